@@ -1,0 +1,107 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+
+/// The targets in reading order. A target names only targets above it; `ARCHITECTURE.md` says what each one is for.
+///
+/// Target names carry the prefix `Band` because they have to be unique in a user's package graph.
+let core: [Target] = [
+  .band("Syntax"),
+  .band("Diagnostics", ["BandSyntax"]),
+  .band("Parser", ["BandSyntax", "BandDiagnostics"]),
+  .band("ScreenModel", ["BandSyntax", "BandDiagnostics"]),
+  .band("Text", ["BandScreenModel"]),
+  .band("Checker", ["BandSyntax", "BandDiagnostics", "BandParser", "BandScreenModel", "BandText"]),
+  .band("Layout", ["BandScreenModel"]),
+  .band("Placement", ["BandSyntax", "BandDiagnostics", "BandScreenModel", "BandLayout"]),
+  .band("Output", ["BandSyntax", "BandDiagnostics", "BandScreenModel", "BandLayout", "BandPlacement"]),
+  .target(
+    name: "BandLang",
+    dependencies: [
+      "BandSyntax", "BandDiagnostics", "BandParser", "BandScreenModel", "BandText", "BandChecker", "BandLayout",
+      "BandPlacement", "BandOutput",
+    ],
+    path: "Sources/BandLang",
+    swiftSettings: settings
+  ),
+]
+
+/// What touches the outside world: files, threads, the terminal.
+let edge: [Target] = [
+  .band(
+    "Workspace",
+    [
+      "BandSyntax", "BandDiagnostics", "BandParser", "BandScreenModel", "BandChecker", "BandPlacement", "BandOutput",
+      "BandLang",
+    ]),
+  .executableTarget(
+    name: "bandc",
+    dependencies: [
+      "BandSyntax", "BandDiagnostics", "BandParser", "BandScreenModel", "BandChecker", "BandPlacement", "BandOutput",
+      "BandLang", "BandWorkspace",
+    ],
+    path: "Sources/bandc",
+    swiftSettings: settings
+  ),
+  .executableTarget(
+    name: "layout-conformance",
+    dependencies: ["BandScreenModel", "BandLayout"],
+    path: "Sources/LayoutConformance",
+    swiftSettings: settings
+  ),
+]
+
+let tests: [Target] = [
+  .target(
+    name: "BandTestSupport", dependencies: ["BandSyntax", "BandDiagnostics"], path: "Tests/TestSupport",
+    swiftSettings: settings),
+  .tests("Syntax", ["BandSyntax"]),
+  .tests("Parser", ["BandSyntax", "BandDiagnostics", "BandParser"]),
+  .tests("Text", ["BandScreenModel", "BandText"]),
+  .tests("Checker", ["BandSyntax", "BandDiagnostics", "BandParser", "BandScreenModel", "BandText", "BandChecker"]),
+  .tests("Layout", ["BandScreenModel", "BandLayout"]),
+  .tests(
+    "Placement", ["BandSyntax", "BandDiagnostics", "BandScreenModel", "BandLayout", "BandPlacement", "BandLang"]),
+  .tests("Output", ["BandSyntax", "BandDiagnostics", "BandScreenModel", "BandLayout", "BandPlacement", "BandOutput"]),
+  .tests(
+    "BandLang",
+    [
+      "BandSyntax", "BandDiagnostics", "BandParser", "BandScreenModel", "BandText", "BandChecker", "BandLayout",
+      "BandPlacement", "BandOutput", "BandLang",
+    ]),
+  .tests(
+    "Workspace",
+    [
+      "BandSyntax", "BandDiagnostics", "BandParser", "BandScreenModel", "BandChecker", "BandPlacement", "BandOutput",
+      "BandLang", "BandWorkspace",
+    ]),
+  .tests("Repository", ["BandSyntax", "BandDiagnostics", "BandChecker", "BandPlacement", "BandLang"]),
+]
+
+let package = Package(
+  name: "BandLang",
+  products: [
+    .library(name: "BandLang", targets: ["BandLang"]),
+    .executable(name: "bandc", targets: ["bandc"]),
+  ],
+  targets: core + edge + tests,
+  swiftLanguageModes: [.v6]
+)
+
+@MainActor extension Target {
+  /// A library target: module `Band<folder>` in `Sources/<folder>`.
+  static func band(_ folder: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(
+      name: "Band\(folder)", dependencies: dependencies, path: "Sources/\(folder)", swiftSettings: settings)
+  }
+
+  /// A test target: `Band<subject>Tests` in `Tests/<subject>Tests`.
+  static func tests(_ subject: String, _ dependencies: [Target.Dependency]) -> Target {
+    .testTarget(
+      name: subject == "BandLang" ? "BandLangTests" : "Band\(subject)Tests",
+      dependencies: dependencies + ["BandTestSupport"],
+      path: "Tests/\(subject)Tests",
+      swiftSettings: settings)
+  }
+}
