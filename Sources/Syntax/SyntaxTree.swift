@@ -1,0 +1,142 @@
+/// Identity of one node: its index in the table of its kind, in the tree that made it.
+public struct ID<Node>: Hashable, Sendable {
+  public let index: Int32
+
+  @inlinable
+  public init(index: Int) { self.index = Int32(truncatingIfNeeded: index) }
+}
+
+/// A run of neighbours in one of a tree's flat lists.
+public struct List<Node>: Hashable, Sendable {
+  public let start: Int32
+  public let count: Int32
+
+  @inlinable
+  public init(start: Int, count: Int) {
+    self.start = Int32(truncatingIfNeeded: start)
+    self.count = Int32(truncatingIfNeeded: count)
+  }
+
+  public static var empty: List { List(start: 0, count: 0) }
+
+  @inlinable public var isEmpty: Bool { count == 0 }
+  @inlinable public var range: Range<Int> { Int(start)..<Int(start) + Int(count) }
+}
+
+/// The tree of one file: nodes of each kind in a table of their own, lists of nodes in flat arrays.
+///
+/// - Invariant: a node is added after the nodes it is made of, so a plain loop over a table is a bottom-up walk.
+public struct SyntaxTree: Sendable {
+  public var items: [FileItem] = []
+
+  public private(set) var expressions: [Expression] = []
+  public private(set) var properties: [Property] = []
+  public private(set) var elements: [Element] = []
+  public private(set) var lets: [LetDeclaration] = []
+  public private(set) var assertions: [Assertion] = []
+  public private(set) var conditionals: [ConditionalItem] = []
+  public private(set) var loops: [Loop] = []
+  public private(set) var declarations: [Declaration] = []
+  public private(set) var imports: [ImportDeclaration] = []
+
+  private var blockItems: [Item] = []
+  private var arguments: [Argument] = []
+  private var annotations: [Annotation] = []
+  private var parameters: [Parameter] = []
+  private var stringParts: [StringPart] = []
+  private var expressionLists: [ID<Expression>] = []
+
+  public init() {}
+
+  public subscript(id: ID<Expression>) -> Expression { expressions[Int(id.index)] }
+  public subscript(id: ID<Property>) -> Property { properties[Int(id.index)] }
+  public subscript(id: ID<Element>) -> Element { elements[Int(id.index)] }
+  public subscript(id: ID<LetDeclaration>) -> LetDeclaration { lets[Int(id.index)] }
+  public subscript(id: ID<Assertion>) -> Assertion { assertions[Int(id.index)] }
+  public subscript(id: ID<ConditionalItem>) -> ConditionalItem { conditionals[Int(id.index)] }
+  public subscript(id: ID<Loop>) -> Loop { loops[Int(id.index)] }
+  public subscript(id: ID<Declaration>) -> Declaration { declarations[Int(id.index)] }
+  public subscript(id: ID<ImportDeclaration>) -> ImportDeclaration { imports[Int(id.index)] }
+
+  public subscript(list: List<Item>) -> ArraySlice<Item> { blockItems[list.range] }
+  public subscript(list: List<Argument>) -> ArraySlice<Argument> { arguments[list.range] }
+  public subscript(list: List<Annotation>) -> ArraySlice<Annotation> { annotations[list.range] }
+  public subscript(list: List<Parameter>) -> ArraySlice<Parameter> { parameters[list.range] }
+  public subscript(list: List<StringPart>) -> ArraySlice<StringPart> { stringParts[list.range] }
+  public subscript(list: List<ID<Expression>>) -> ArraySlice<ID<Expression>> { expressionLists[list.range] }
+
+  public mutating func add(_ node: Expression) -> ID<Expression> {
+    expressions.append(node)
+    return ID(index: expressions.count - 1)
+  }
+
+  public mutating func add(_ node: Property) -> ID<Property> {
+    properties.append(node)
+    return ID(index: properties.count - 1)
+  }
+
+  public mutating func add(_ node: Element) -> ID<Element> {
+    elements.append(node)
+    return ID(index: elements.count - 1)
+  }
+
+  public mutating func add(_ node: LetDeclaration) -> ID<LetDeclaration> {
+    lets.append(node)
+    return ID(index: lets.count - 1)
+  }
+
+  public mutating func add(_ node: Assertion) -> ID<Assertion> {
+    assertions.append(node)
+    return ID(index: assertions.count - 1)
+  }
+
+  public mutating func add(_ node: ConditionalItem) -> ID<ConditionalItem> {
+    conditionals.append(node)
+    return ID(index: conditionals.count - 1)
+  }
+
+  public mutating func add(_ node: Loop) -> ID<Loop> {
+    loops.append(node)
+    return ID(index: loops.count - 1)
+  }
+
+  public mutating func add(_ node: Declaration) -> ID<Declaration> {
+    declarations.append(node)
+    return ID(index: declarations.count - 1)
+  }
+
+  public mutating func add(_ node: ImportDeclaration) -> ID<ImportDeclaration> {
+    imports.append(node)
+    return ID(index: imports.count - 1)
+  }
+
+  public mutating func addList(_ nodes: some Collection<Item>) -> List<Item> {
+    blockItems.append(contentsOf: nodes)
+    return List(start: blockItems.count - nodes.count, count: nodes.count)
+  }
+
+  public mutating func addList(_ nodes: some Collection<Argument>) -> List<Argument> {
+    arguments.append(contentsOf: nodes)
+    return List(start: arguments.count - nodes.count, count: nodes.count)
+  }
+
+  public mutating func addList(_ nodes: some Collection<Annotation>) -> List<Annotation> {
+    annotations.append(contentsOf: nodes)
+    return List(start: annotations.count - nodes.count, count: nodes.count)
+  }
+
+  public mutating func addList(_ nodes: some Collection<Parameter>) -> List<Parameter> {
+    parameters.append(contentsOf: nodes)
+    return List(start: parameters.count - nodes.count, count: nodes.count)
+  }
+
+  public mutating func addList(_ nodes: some Collection<StringPart>) -> List<StringPart> {
+    stringParts.append(contentsOf: nodes)
+    return List(start: stringParts.count - nodes.count, count: nodes.count)
+  }
+
+  public mutating func addList(_ nodes: some Collection<ID<Expression>>) -> List<ID<Expression>> {
+    expressionLists.append(contentsOf: nodes)
+    return List(start: expressionLists.count - nodes.count, count: nodes.count)
+  }
+}
