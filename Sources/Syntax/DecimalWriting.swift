@@ -1,0 +1,112 @@
+/// Appends a coordinate or length in points as a JSON number, with at most four decimals and no more than needed.
+///
+/// The nearest multiple of 0.0001 is written, exact ties to the even one (as C's `%.4f` does); zero is never negative. From
+/// 2^48 on, where a `Double` has at most four binary places, the shortest form that reads back the same is written
+/// instead, which may have an exponent. What is not finite has no form in JSON and becomes `null`.
+public func appendPoints(_ value: Double, to output: inout [UInt8]) {
+  let magnitude = value.magnitude
+  guard magnitude < 281_474_976_710_656 else {
+    appendShortest(value, to: &output)
+    return
+  }
+  // value × 10⁴ = significand × 625 × 2^(exponent + 4), and the product of the integers stays below 2^63.
+  let field = Int(magnitude.bitPattern >> 52)
+  let significand = magnitude.bitPattern & (1 << 52 - 1) | (field == 0 ? 0 : 1 << 52)
+  let product = significand * 625
+  let places = 1075 - 4 - max(field, 1)  // Binary places of the product; above zero because of the guard.
+  guard places < 64 else {
+    output.append(UInt8(ascii: "0"))
+    return
+  }
+  let half: UInt64 = 1 << UInt64(places - 1)
+  let rest = product & (half << 1 &- 1)
+  var scaled = product >> UInt64(places)
+  if rest > half || (rest == half && scaled & 1 == 1) { scaled += 1 }
+  if value < 0, scaled > 0 { output.append(UInt8(ascii: "-")) }
+  let (whole, fraction) = scaled.quotientAndRemainder(dividingBy: 10_000)
+  appendDigits(whole, to: &output)
+  if fraction == 0 { return }
+  output.append(UInt8(ascii: "."))
+  var left = UInt32(fraction)
+  var place: UInt32 = 1000
+  while left > 0 {
+    output.append(UInt8(ascii: "0") + UInt8(left / place))
+    left %= place
+    place /= 10
+  }
+}
+
+/// Appends the shortest decimal number that reads back as the same value, as a JSON number.
+///
+/// Whole numbers have no `.0`, zero is never negative, and what is not finite becomes `null`. The digits are the standard
+/// library's (the shortest, and of these the nearest), which does this under Embedded Swift too.
+public func appendShortest(_ value: Double, to output: inout [UInt8]) {
+  guard value.isFinite else {
+    output.append(contentsOf: "null".utf8)
+    return
+  }
+  guard value != 0 else {
+    output.append(UInt8(ascii: "0"))
+    return
+  }
+  let start = output.count
+  output.append(contentsOf: value.description.utf8)
+  let end = output.count
+  if end - start > 2, output[end - 1] == UInt8(ascii: "0"), output[end - 2] == UInt8(ascii: ".") {
+    output.removeLast(2)
+  }
+}
+
+/// Appends an integer in decimal.
+public func appendInteger(_ value: Int, to output: inout [UInt8]) {
+  if value < 0 { output.append(UInt8(ascii: "-")) }
+  appendDigits(UInt64(value.magnitude), to: &output)
+}
+
+/// Appends a natural number in decimal.
+private func appendDigits(_ value: UInt64, to output: inout [UInt8]) {
+  if value < 10 {
+    output.append(UInt8(ascii: "0") + UInt8(value))
+    return
+  }
+  var count = 1
+  var power: UInt64 = 10
+  while value >= power {
+    count += 1
+    let (next, overflow) = power.multipliedReportingOverflow(by: 10)
+    if overflow { break }
+    power = next
+  }
+  output.append(contentsOf: repeatElement(0, count: count))
+  var index = output.count - 1
+  var left = value
+  for _ in 0..<count {
+    let (quotient, digit) = left.quotientAndRemainder(dividingBy: 10)
+    output[index] = UInt8(ascii: "0") + UInt8(digit)
+    left = quotient
+    index -= 1
+  }
+}
+
+extension String {
+  /// A coordinate or length in points as messages and documents write it; see `appendPoints`.
+  public init(points value: Double) {
+    var bytes: [UInt8] = []
+    appendPoints(value, to: &bytes)
+    self.init(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The shortest decimal number that reads back as `value`; see `appendShortest`.
+  public init(shortest value: Double) {
+    var bytes: [UInt8] = []
+    appendShortest(value, to: &bytes)
+    self.init(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension DefaultStringInterpolation {
+  /// Inserts a coordinate or length in points: `"\(points: overlap) pt lie in the band"`.
+  public mutating func appendInterpolation(points value: Double) {
+    appendLiteral(String(points: value))
+  }
+}
