@@ -1,0 +1,313 @@
+import BandDiagnostics
+import BandSyntax
+
+/// Identity of an element: its index in its screen's `elements`. 0 is the screen itself.
+public struct ElementIndex: Hashable, Sendable {
+  public let index: Int32
+
+  @inlinable
+  public init(_ index: Int) { self.index = Int32(truncatingIfNeeded: index) }
+
+  public static let screen = ElementIndex(0)
+}
+
+/// A checked screen, expanded for one discrete case: components, loops and discrete conditions are gone, all lengths
+/// are formulas over the environment, and what depends on a size is guarded.
+public struct Screen: Sendable {
+  public var name: String
+  public var discrete: DiscreteCase
+  /// In pre-order; the first is the screen itself.
+  public var elements: [ScreenElement] = []
+  public var formulas = FormulaTable()
+  /// Each set of properties once; `ScreenElement.flow` points here.
+  public var flows: [FlowProperties] = []
+  public var paints: [Paint] = []
+  public var lineTables: [LineTable] = []
+  /// What is laid out on its own, in the order in which it can be: each reads only frames of earlier ones.
+  public var islands: [Island] = []
+  public var scrolls: [Scroll] = []
+  public var assertions: [ScreenAssertion] = []
+  /// `@exclusive`.
+  public var exclusive: Exclusive?
+  /// Silenced rules: `@allow`.
+  public var allowances: [Allowance] = []
+  /// Where properties stand in the source, for messages; in the order of their elements.
+  public var propertyPlaces: [PropertyPlace] = []
+  /// What the screen's safe area is once all of its bars have narrowed it.
+  public var safe = Edges<FormulaID>(all: .zero)
+  /// The names of the screen's `states`; empty where it has none.
+  public var states: [String] = []
+  /// Rule and reason for every verdict that can't be proved because something in the source is not linear.
+  public var isLinear = true
+
+  public init(name: String, discrete: DiscreteCase) {
+    self.name = name
+    self.discrete = discrete
+  }
+
+  public subscript(index: ElementIndex) -> ScreenElement { elements[Int(index.index)] }
+}
+
+public enum ElementKind: UInt8, Sendable {
+  case screen, column, row, stack, box, grid, text, image, spacer, bar
+
+  public var text: String {
+    switch self {
+    case .screen: "screen"
+    case .column: "column"
+    case .row: "row"
+    case .stack: "stack"
+    case .box: "box"
+    case .grid: "grid"
+    case .text: "text"
+    case .image: "image"
+    case .spacer: "spacer"
+    case .bar: "bar"
+    }
+  }
+}
+
+public enum Role: Hashable, Sendable {
+  case none
+  /// A hit target; `isGame` for `@tappable(game)`.
+  case tappable(isGame: Bool)
+  case draggable(DragDirection)
+  case input
+  case surface
+  case decorative
+
+  /// Whether it is a tappable in the sense of the rules: `@tappable`, `@draggable` or `@input`.
+  public var isTappable: Bool {
+    switch self {
+    case .tappable, .draggable, .input: true
+    case .none, .surface, .decorative: false
+    }
+  }
+
+  /// The annotation's name, or "" for none.
+  public var text: String {
+    switch self {
+    case .none: ""
+    case .tappable: "tappable"
+    case .draggable: "draggable"
+    case .input: "input"
+    case .surface: "surface"
+    case .decorative: "decorative"
+    }
+  }
+}
+
+public enum DragDirection: UInt8, Sendable {
+  case horizontal, vertical, any
+}
+
+/// What a leaf measures.
+public enum LeafContent: Hashable, Sendable {
+  /// Not a leaf.
+  case none
+  /// Index in `Screen.lineTables`.
+  case text(Int32)
+  /// Intrinsic size in points.
+  case image(width: FormulaID, height: FormulaID)
+}
+
+/// One element of an expanded screen.
+public struct ScreenElement: Sendable {
+  public var kind: ElementKind
+  public var role: Role = .none
+  public var parent: ElementIndex
+  /// The index after the last element inside it: its subtree is `self ..< end`.
+  public var end: Int32 = 0
+  /// Its own name; `Name.none` where it has none.
+  public var name: Name = .none
+  /// Its place among the nameless or equally named of its kind in its parent, from 0; -1 where the name is unique.
+  public var ordinal: Int32 = -1
+  /// Its path in messages and output: `page.agree`, `page.body.text[3]`; "" for the screen.
+  public var path: String = ""
+  /// Index in `Screen.flows`.
+  public var flow: Int32 = 0
+  /// Other properties where a condition on sizes holds: the first whose condition holds wins over `flow`.
+  public var flowVariants: [FlowVariant] = []
+  /// Index in `Screen.paints`.
+  public var paint: Int32 = 0
+  public var leaf: LeafContent = .none
+  /// When it exists; `always` for nearly all. Those inside it exist only with it.
+  public var exists: ConditionID = .always
+  /// Where false, no tap rule applies.
+  public var enabled: ConditionID = .always
+  /// Whether it left its parent's flow: a layer, a bar, an anchored element.
+  public var isIsland = false
+  /// How far the hit region reaches out of the frame.
+  public var hitSlop = Edges<FormulaID>(all: .zero)
+  /// Edges of the screen to which its paint is extended.
+  public var bleed: EdgeSet = []
+  /// Whether it cuts paint and hit regions of what is inside it.
+  public var clips = false
+  /// Index in `Screen.scrolls`; -1 where it isn't a scroll.
+  public var scroll: Int32 = -1
+  /// For a bar: its edge.
+  public var barEdge: Edge?
+  public var isModal = false
+  /// `@exclude(horizontal)`.
+  public var excludesBackGesture = false
+  /// Text that was truncated to a number of lines.
+  public var maximumLines: Int32?
+  /// Its kind and name in the author's own file: where a message about it points.
+  public var place: Place
+  /// The same for all turns of one `for`, different for anything else: such faults are told in one message.
+  public var group: Int32 = 0
+
+  public init(kind: ElementKind, parent: ElementIndex, place: Place) {
+    self.kind = kind
+    self.parent = parent
+    self.place = place
+  }
+}
+
+/// Properties that hold where a condition on sizes does.
+public struct FlowVariant: Hashable, Sendable {
+  public var condition: ConditionID
+  /// Index in `Screen.flows`.
+  public var flow: Int32
+
+  public init(condition: ConditionID, flow: Int32) {
+    self.condition = condition
+    self.flow = flow
+  }
+}
+
+/// An element that is laid out on its own and placed by edges: a bar, a layer or an anchored element.
+public struct Island: Sendable {
+  public var root: ElementIndex
+  public var horizontal: AxisPlacement
+  public var vertical: AxisPlacement
+  /// Room inside the frame's edges that the system takes (bars at the glass, scrolls pinned beneath it), added to the padding.
+  public var automaticPadding = Edges<FormulaID>(all: .zero)
+  /// What percentages and `fill` of the root are of.
+  public var percentageWidth: FormulaID = .zero
+  public var percentageHeight: FormulaID = .zero
+
+  public init(root: ElementIndex, horizontal: AxisPlacement, vertical: AxisPlacement) {
+    self.root = root
+    self.horizontal = horizontal
+    self.vertical = vertical
+  }
+}
+
+/// How an island stands on one axis of the screen.
+public enum AxisPlacement: Hashable, Sendable {
+  /// From one edge to the other, margins taken off: the anchors give the size.
+  case between(FormulaID, FormulaID)
+  /// From an edge on, with a size of its own; a hugging one gets `available` at most.
+  case from(FormulaID, available: FormulaID)
+  /// Up to an edge.
+  case upTo(FormulaID, available: FormulaID)
+  /// Around a middle.
+  case around(FormulaID, available: FormulaID)
+}
+
+/// Where the offsets of a scroll stop.
+public enum SnapMode: UInt8, Sendable {
+  case none, page, start, center, end
+}
+
+/// An element with `@scroll`.
+public struct Scroll: Sendable {
+  public var element: ElementIndex
+  public var axis: Axis
+  public var snap: SnapMode
+  /// The edges on which the content keeps clear of what is not safe.
+  public var automaticEdges: EdgeSet
+
+  public init(element: ElementIndex, axis: Axis, snap: SnapMode, automaticEdges: EdgeSet) {
+    self.element = element
+    self.axis = axis
+    self.snap = snap
+    self.automaticEdges = automaticEdges
+  }
+}
+
+/// An author's `assert`.
+public struct ScreenAssertion: Sendable {
+  /// Over frames; positions are at offset 0.
+  public var condition: ConditionID
+  public var message: String
+  public var place: Place
+  /// The element whose block it stands in.
+  public var element: ElementIndex
+  /// All elements whose frames it reads; it holds only where they exist.
+  public var reads: [ElementIndex]
+
+  public init(condition: ConditionID, message: String, place: Place, element: ElementIndex, reads: [ElementIndex]) {
+    self.condition = condition
+    self.message = message
+    self.place = place
+    self.element = element
+    self.reads = reads
+  }
+}
+
+/// `@exclusive(edges:, reason:)`.
+public struct Exclusive: Sendable {
+  public var edges: EdgeSet
+  public var reason: String
+  public var place: Place
+
+  public init(edges: EdgeSet, reason: String, place: Place) {
+    self.edges = edges
+    self.reason = reason
+    self.place = place
+  }
+}
+
+/// `@allow(rule, reason: "…")`.
+public struct Allowance: Sendable {
+  public var rule: RuleName
+  public var reason: String
+  /// It holds for this element and those inside it.
+  public var element: ElementIndex
+  public var place: Place
+
+  public init(rule: RuleName, reason: String, element: ElementIndex, place: Place) {
+    self.rule = rule
+    self.reason = reason
+    self.element = element
+    self.place = place
+  }
+}
+
+/// Where a property of an element stands in the source, and what the rules on source need to know of its value.
+public struct PropertyPlace: Sendable {
+  public var element: ElementIndex
+  public var name: Name
+  public var part: Name
+  public var namePlace: Place
+  public var valuePlace: Place
+  /// The value where it is a constant length.
+  public var constant: Double?
+  /// For an anchor: where the edge comes from.
+  public var origin: EdgeOrigin
+
+  public init(
+    element: ElementIndex, name: Name, part: Name, namePlace: Place, valuePlace: Place, constant: Double? = nil,
+    origin: EdgeOrigin = .other
+  ) {
+    self.element = element
+    self.name = name
+    self.part = part
+    self.namePlace = namePlace
+    self.valuePlace = valuePlace
+    self.constant = constant
+    self.origin = origin
+  }
+}
+
+/// Where an anchored edge comes from (`placement.md`, section 4, floor 1).
+public enum EdgeOrigin: Hashable, Sendable {
+  /// From `safe`, or from the glass by at least the inset.
+  case safe
+  /// From the glass on this edge, with less than the inset; the place is that of the word `screen` (or what stands for it).
+  case glass(Edge, Place)
+  /// From anything else: geometry decides.
+  case other
+}
