@@ -7,7 +7,10 @@ let settings: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 ///
 /// Target names carry the prefix `Band` because they have to be unique in a user's package graph.
 let core: [Target] = [
-  .band("Syntax"),
+  .target(
+    name: "BandSyntax", path: "Sources/Syntax", swiftSettings: settings,
+    // Unoptimised code calls the C library's rounding functions, which nothing else would link.
+    linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
   .band("Diagnostics", ["BandSyntax"]),
   .band("Parser", ["BandSyntax", "BandDiagnostics"]),
   .band("ScreenModel", ["BandSyntax", "BandDiagnostics"]),

@@ -187,7 +187,7 @@ public struct FormulaTable: Sendable {
   }
 
   public mutating func round(_ a: FormulaID) -> FormulaID {
-    if let x = constant(a) { return constant(x.rounded(.toNearestOrAwayFromZero)) }
+    if let x = constant(a) { return constant(roundedHalfAwayFromZero(x)) }
     return intern(.round(a))
   }
 
@@ -250,4 +250,16 @@ public struct FormulaTable: Sendable {
     conditionIndex[condition] = id
     return id
   }
+}
+
+/// The nearest whole number; halves go away from zero.
+///
+/// By way of an integer, since the standard library's rounding calls the C library, which WebAssembly doesn't have.
+public func roundedHalfAwayFromZero(_ value: Double) -> Double {
+  // From 2⁵² on every Double is whole.
+  guard value.magnitude < 4_503_599_627_370_496 else { return value }
+  let magnitude = value.magnitude
+  let whole = Double(Int64(magnitude))
+  let rounded = magnitude - whole >= 0.5 ? whole + 1 : whole
+  return value < 0 ? -rounded : rounded
 }
