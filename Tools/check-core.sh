@@ -6,14 +6,19 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-folders=(Syntax Diagnostics Parser ScreenModel Text Checker Layout Placement Output BandLang)
-modules=" BandSyntax BandDiagnostics BandParser BandScreenModel BandText BandChecker BandLayout BandPlacement BandOutput BandLang "
+# The core in reading order, as in Package.swift. Tools/wasm/build.sh reads the list from here: `check-core.sh --list`.
+modules=(
+  BandSyntax BandDiagnostics BandParser BandScreenModel BandText BandChecker BandLayout BandPlacement BandOutput BandLang
+)
+if [ "${1:-}" = --list ]; then
+  printf '%s\n' "${modules[@]}"
+  exit
+fi
 
-# The list of the targets in `core` of Package.swift, in order. Tools/wasm/build.sh reads it too.
 declared=$(awk '/^let core: /{on=1; next} on && /^\]/{exit} on' Package.swift |
-  sed -nE 's/.*\.band\("([A-Za-z]+)".*/\1/p; s/.*name: "(BandLang)".*/\1/p' | tr '\n' ' ')
-if [ "$declared" != "${folders[*]} " ]; then
-  echo "check-core: the core targets of Package.swift are '$declared', here they are '${folders[*]}'; bring the lists together" >&2
+  sed -nE 's/.*\.band\("([A-Za-z]+)".*/Band\1/p; s/.*\bname: "([A-Za-z]+)".*/\1/p' | tr '\n' ' ')
+if [ "$declared" != "${modules[*]} " ]; then
+  echo "check-core: Package.swift has '$declared', this script '${modules[*]}'; bring the lists together" >&2
   exit 1
 fi
 
@@ -30,11 +35,15 @@ forbid() {  # forbid PATTERN WHY
 
 stripped=$(mktemp)
 trap 'rm -f "$stripped"' EXIT
-for folder in "${folders[@]}"; do find "Sources/$folder" -name '*.swift'; done | sort | python3 Tools/strip_swift.py >"$stripped"
+for module in "${modules[@]}"; do
+  folder=Sources/${module#Band}
+  [ "$module" != BandLang ] || folder=Sources/BandLang
+  find "$folder" -name '*.swift'
+done | LC_ALL=C sort | python3 Tools/strip_swift.py >"$stripped"
 
 while IFS=$'\t' read -r place line; do
   name=$(sed -E 's/^ *(@[A-Za-z_]+ +)*((public|package|internal|private|fileprivate) +)*import +((struct|enum|func|class|protocol|let|var|typealias) +)?//; s/[ .].*//' <<<"$line")
-  case "$modules" in
+  case " ${modules[*]} " in
     *" $name "*) ;;
     *) echo "$place: import $name   <-- core imports nothing but the standard library and core itself" >&2; status=1 ;;
   esac
@@ -58,4 +67,4 @@ if [ "$status" -ne 0 ]; then
   echo "check-core: see the lines above; a line that is right all the same ends in '// core: allowed, REASON'" >&2
   exit 1
 fi
-echo "core: ${#folders[@]} modules use the standard library only"
+echo "core: ${#modules[@]} modules use the standard library only"

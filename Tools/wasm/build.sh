@@ -7,12 +7,8 @@ set -euo pipefail
 cd "$(dirname "$0")/../.."
 out=${1:-.build/wasm}
 
-# The core in reading order; Tools/check-core.sh compares the same list with Package.swift.
-modules=(
-  BandSyntax BandDiagnostics BandParser BandScreenModel BandText BandChecker BandLayout BandPlacement BandOutput BandLang
-)
-
 Tools/check-core.sh
+mapfile -t modules < <(Tools/check-core.sh --list)
 
 toolchain=$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")")
 tables=$toolchain/lib/swift/embedded/wasm32-unknown-none-wasm/libswiftUnicodeDataTables.a
