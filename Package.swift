@@ -56,7 +56,7 @@ let edge: [Target] = [
 ]
 
 let tests: [Target] = [
-  .target(
+  .testTarget(
     name: "BandTestSupport", dependencies: ["BandSyntax", "BandDiagnostics"], path: "Tests/TestSupport",
     swiftSettings: settings),
   .tests("Syntax", ["BandSyntax"]),

@@ -1,4 +1,5 @@
 import BandSyntax
+import BandTestSupport
 import Testing
 
 /// Reading is compared with the standard library's `Double(String)`, which rounds correctly too but is not available in core.
@@ -86,7 +87,7 @@ import Testing
   }
 
   @Test func randomDigits() {
-    var random = DecimalRandom(state: 20_240_607)
+    var random = SeededGenerator(seed: 20_240_607)
     for _ in 0..<20_000 {
       var text = random.next() % 2 == 0 ? "-" : ""
       text += random.digits(1 + random.below(25))
@@ -97,7 +98,7 @@ import Testing
   }
 
   @Test func randomDoublesFromTheirDescription() {
-    var random = DecimalRandom(state: 1)
+    var random = SeededGenerator(seed: 1)
     for _ in 0..<20_000 {
       let value = Double(bitPattern: random.next())
       guard value.isFinite else { continue }
@@ -107,7 +108,7 @@ import Testing
 
   /// Exact midpoints between two neighbouring doubles go to the even one; the slightest bit more or less, to the nearer one.
   @Test func midpoints() {
-    var random = DecimalRandom(state: 7)
+    var random = SeededGenerator(seed: 7)
     for round in 0..<120 {
       // Half of them subnormal or nearly so; the others of any size.
       let isSubnormal = round % 2 == 0
@@ -125,7 +126,7 @@ import Testing
   }
 
   @Test func thousandsOfDigits() {
-    var random = DecimalRandom(state: 99)
+    var random = SeededGenerator(seed: 99)
     for _ in 0..<200 {
       expectSameAsStandardLibrary(random.digits(1000) + "e-\(random.below(1400))")
       expectSameAsStandardLibrary("0." + random.digits(3000))
@@ -166,20 +167,7 @@ func exactDecimal(significand: UInt64, exponent: Int) -> String {
   return fraction.isEmpty ? whole : whole + "." + fraction
 }
 
-/// Random numbers that are the same in every run: SplitMix64 (G. L. Steele and others, OOPSLA 2014).
-struct DecimalRandom {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-
-  mutating func below(_ limit: Int) -> Int { Int(next() % UInt64(limit)) }
-
+extension SeededGenerator {
   mutating func digits(_ count: Int) -> String {
     var text = ""
     for _ in 0..<count { text += String(below(10)) }

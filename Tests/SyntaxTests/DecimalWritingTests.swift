@@ -1,4 +1,5 @@
 import BandSyntax
+import BandTestSupport
 import Foundation
 import Testing
 
@@ -26,7 +27,7 @@ import Testing
   }
 
   @Test func pointsAgreeWithCFormatting() {
-    var random = DecimalRandom(state: 3)
+    var random = SeededGenerator(seed: 3)
     for round in 0..<40_000 {
       let value: Double
       switch round % 5 {
@@ -50,7 +51,7 @@ import Testing
     for (value, text) in cases {
       #expect(String(shortest: value) == text)
     }
-    var random = DecimalRandom(state: 5)
+    var random = SeededGenerator(seed: 5)
     for _ in 0..<20_000 {
       let value = Double(bitPattern: random.next())
       guard value.isFinite, value != 0 else { continue }
