@@ -15,7 +15,9 @@ let core: [Target] = [
   .band("Parser", ["BandSyntax", "BandDiagnostics"]),
   .band("ScreenModel", ["BandSyntax", "BandDiagnostics"]),
   .band("Text", ["BandScreenModel"]),
-  .band("Checker", ["BandSyntax", "BandDiagnostics", "BandParser", "BandScreenModel", "BandText"]),
+  .band(
+    "Checker", ["BandSyntax", "BandDiagnostics", "BandParser", "BandScreenModel", "BandText"],
+    exclude: ["Catalogue/Devices"]),
   .band("Layout", ["BandScreenModel"]),
   .band("Placement", ["BandSyntax", "BandDiagnostics", "BandScreenModel", "BandLayout"]),
   .band("Output", ["BandSyntax", "BandDiagnostics", "BandScreenModel", "BandLayout", "BandPlacement"]),
@@ -94,9 +96,12 @@ let package = Package(
 
 @MainActor extension Target {
   /// A library target: module `Band<folder>` in `Sources/<folder>`.
-  static func band(_ folder: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  static func band(
+    _ folder: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []
+  ) -> Target {
     .target(
-      name: "Band\(folder)", dependencies: dependencies, path: "Sources/\(folder)", swiftSettings: settings)
+      name: "Band\(folder)", dependencies: dependencies, path: "Sources/\(folder)", exclude: exclude,
+      swiftSettings: settings)
   }
 
   /// A test target: `Band<subject>Tests` in `Tests/<subject>Tests`.
