@@ -76,8 +76,8 @@ struct TabbedTable {
       position += 1
     }
     let end = position
-    position += 1
-    return bytes[min(start, bytes.count)..<end]
+    position = min(end + 1, bytes.count)
+    return bytes[start..<end]
   }
 
   mutating func string() -> String { String(decoding: cell(), as: UTF8.self) }
