@@ -1,3 +1,5 @@
+import BandScreenModel
+
 /// A profile of the catalogue as its index lists it, before its declaration is parsed.
 ///
 /// A profile is a device as it is, or one of its variants (the same device with figures of another system version).
@@ -7,18 +9,6 @@
 /// variant's name in lower case with a hyphen for whatever is no letter, digit or point: `iphone-16-pro@ios-26` is
 /// `variant "iOS 26"` of `iphone-16-pro`. Identifiers and names are unique.
 public struct CatalogueEntry: Sendable, Equatable {
-  public enum Platform: UInt8, Sendable {
-    case ios, android
-  }
-
-  public enum Form: UInt8, Sendable {
-    case phone, tablet, foldable
-  }
-
-  public enum Navigation: UInt8, Sendable {
-    case homeIndicator, homeButton, gesture, threeButton
-  }
-
   public let id: String
   /// The device's name, for a variant with the variant's: `iPhone 16 Pro, iOS 26`.
   public let name: String

@@ -1,3 +1,5 @@
+import BandScreenModel
+
 /// The embedded texts; each is written by `Tools/devices/convert.py` in a file of its own.
 enum CatalogueText {
   /// The files of declarations, in the order that the index counts them.
@@ -44,13 +46,13 @@ extension Catalogue {
     }
   }
 
-  private static func form(_ table: inout TabbedTable) -> CatalogueEntry.Form {
+  private static func form(_ table: inout TabbedTable) -> Form {
     let cell = table.cell()
     if cell.elementsEqual("phone".utf8) { return .phone }
     return cell.elementsEqual("tablet".utf8) ? .tablet : .foldable
   }
 
-  private static func navigation(_ table: inout TabbedTable) -> CatalogueEntry.Navigation {
+  private static func navigation(_ table: inout TabbedTable) -> Navigation {
     let cell = table.cell()
     if cell.elementsEqual("homeIndicator".utf8) { return .homeIndicator }
     if cell.elementsEqual("homeButton".utf8) { return .homeButton }
