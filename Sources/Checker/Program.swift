@@ -17,6 +17,8 @@ public struct Program: Sendable {
   public var types: [ValueType] = []
   /// The fields of record types, in order.
   public var records: [[RecordField]] = []
+  /// Where reading the files met an error, in no order: what holds one is typed, but not expanded.
+  public var readingErrors: [Place] = []
 
   public init(names: NameTable) { self.names = names }
 }
@@ -45,6 +47,12 @@ public struct CheckedFile: Sendable {
   public var letSlots: [Int32] = []
   /// Parallel to `tree.loops`: the slot of the variable; the index, where it is named, has the next slot.
   public var loopSlots: [Int32] = []
+  /// The files that it imports itself, in the order of their imports; those that could be read.
+  public var imports: [FileID] = []
+  /// Whether an import of it could not be read: then a name that can't be found is not reported.
+  public var hasFailedImport = false
+  /// Whether it holds standard components.
+  public var isStandard = false
 
   public init(text: SourceText, tree: SyntaxTree) {
     self.text = text
@@ -68,8 +76,15 @@ public enum Meaning: Hashable, Sendable {
   case environment(EnvironmentWord)
   /// A measure of a frame: `safe.left`, `title.height`, `hinge.width`.
   case measure(FrameBase, MeasureWord)
-  /// A frame itself, as the base of a member.
+  /// A frame itself, as the base of a member, or the value of `pin`. In `pin: safe.horizontal` the base is a frame and
+  /// the member a `word`.
   case frame(FrameBase)
+  /// In an `assert`, the frame of an element of this name inside that of the member's base: `a.b` in `a.b.bottom`.
+  case innerFrame(Name)
+  /// In an `assert`, a measure of the member's base, which is an `innerFrame`.
+  case innerMeasure(MeasureWord)
+  /// `places.detent`: the detent at which the sheet of that name rests.
+  case detent(Name)
   /// A field of a record: its index.
   case field(Int32)
   /// `list.count`.
@@ -130,6 +145,8 @@ public struct ComponentFacts: Sendable {
   public var slotCount: Int32
   /// Whether it is one of the standard components.
   public var isStandard: Bool
+  /// The slots in its body, each once, in source order; `Name.none` for the one without a name.
+  public var slots: [Name] = []
 
   public init(
     name: Name, file: FileID, declaration: ID<Declaration>, parameters: [ParameterFacts], root: ID<Element>?,

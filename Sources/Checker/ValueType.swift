@@ -4,7 +4,12 @@ import BandSyntax
 public enum ValueType: Hashable, Sendable {
   /// Something is wrong and has been reported; fits everything.
   case unknown
-  case number, length, percent, size, string, bool, color, image
+  case number, length
+  /// A share of the parent's, possibly with an offset: `50% - 16`.
+  case percent
+  /// A length, a percentage, `hug` or `fill`.
+  case size
+  case string, bool, color, image
   /// A text style; `style: body`.
   case style
   /// Points of the plane: a coordinate across, a coordinate down, and one along the reading direction.
@@ -38,4 +43,6 @@ public enum Enumeration: UInt8, Hashable, Sendable, CaseIterable {
   case edge, axis, dragDirection, snap, pin, span, columns
   case platform, form, navigation, orientation, direction, textSize, stripKind, touches
   case keyboardPlacement, state, target, rule, tappableKind
+  /// `insets: auto`, `none` or edges; `bleed:` edges; the detents of a sheet; what `@exclude` takes; where `@sticky` stops.
+  case insets, bleed, detent, exclusion, stickiness
 }
