@@ -1,0 +1,362 @@
+/// Making flex items: CSS Flexible Box Layout 1, sections 9.1, 9.2 and 4.5 (automatic minimum size).
+extension LayoutSolver {
+  /// What is known of a flex container.
+  ///
+  /// - Parameters:
+  ///   - width: the content box's width, or `nil` while intrinsic widths are looked for.
+  ///   - height: the content box's height if it is definite.
+  @inline(__always)
+  func flexContainer(_ node: Int, width: S?, height: S?) -> FlexContainer<S> {
+    let style = style(node)
+    let isColumn = style.pointee.flexDirection.isColumn
+    let rowGap = edge(style.pointee.rowGap, of: height)
+    let columnGap = edge(style.pointee.columnGap, of: width)
+    return FlexContainer(
+      node: node, isColumn: isColumn, isReverse: style.pointee.flexDirection.isReverse,
+      isMultiLine: style.pointee.flexWrap != .noWrap, isWrapReverse: style.pointee.flexWrap == .wrapReverse,
+      isRightToLeft: style.pointee.direction == .rightToLeft, width: width, height: height,
+      mainGap: isColumn ? rowGap : columnGap, crossGap: isColumn ? columnGap : rowGap)
+  }
+
+  /// Puts the items of a container on the item stack, in the order of `order`, and says how many there are.
+  mutating func collectItems(_ container: FlexContainer<S>) -> Int {
+    let start = itemTop
+    let end = Int(nodes[container.node].end)
+    var child = container.node + 1
+    var isOrdered = false
+    while child < end {
+      let facts = facts(child)
+      if !facts.isDisjoint(with: .special) || memos[child].flags.contains(.hidden) {
+        if !facts.contains(.none) && !memos[child].flags.contains(.hidden) && facts.contains(.contents) {
+          child += 1
+        } else {
+          child = Int(nodes[child].end)
+        }
+        continue
+      }
+      if facts.contains(.ordered) { isOrdered = true }
+      collectItem(child, facts, container)
+      child = Int(nodes[child].end)
+    }
+    if isOrdered { sortByOrder(start, itemTop) }
+    return itemTop - start
+  }
+
+  private mutating func sortByOrder(_ start: Int, _ end: Int) {
+    var index = start + 1
+    while index < end {
+      let item = items[index]
+      let order = style(Int(item.node)).pointee.order
+      var hole = index
+      while hole > start && style(Int(items[hole - 1].node)).pointee.order > order {
+        items[hole] = items[hole - 1]
+        hole -= 1
+      }
+      items[hole] = item
+      index += 1
+    }
+  }
+
+  @inline(__always)
+  private mutating func collectItem(_ child: Int, _ facts: StyleFacts, _ container: FlexContainer<S>) {
+    let style = style(child)
+    let box = edges(child, base: container.width)
+    let zero = S(0)
+    var item = FlexItem<S>(
+      node: Int32(truncatingIfNeeded: child), flags: [], alignment: .start, grow: style.pointee.flexGrow,
+      shrink: style.pointee.flexShrink, base: zero, hypothetical: zero, minimum: zero, maximum: zero, main: zero,
+      cross: zero, mainExtra: container.isColumn ? box.extraY : box.extraX, box: box, ascent: zero, mainOffset: zero,
+      crossOffset: zero)
+    if facts.contains(.autoMargin) { noteAutoMargins(&item, style.pointee.margin, container) }
+    align(&item, style, container)
+    if container.isColumn {
+      sizeColumnItem(&item, child, facts, style, container)
+    } else {
+      sizeRowItem(&item, child, facts, style, container)
+    }
+    items[itemTop] = item
+    itemTop += 1
+  }
+
+  private func noteAutoMargins(_ item: inout FlexItem<S>, _ margin: LayoutEdges, _ container: FlexContainer<S>) {
+    let left = margin.left == .auto
+    let right = margin.right == .auto
+    let inlineStart = container.isRightToLeft ? right : left
+    let inlineEnd = container.isRightToLeft ? left : right
+    let top = margin.top == .auto
+    let bottom = margin.bottom == .auto
+    if container.isColumn ? top : inlineStart { item.flags.insert(.autoMainStart) }
+    if container.isColumn ? bottom : inlineEnd { item.flags.insert(.autoMainEnd) }
+    if container.isColumn ? inlineStart : top { item.flags.insert(.autoCrossStart) }
+    if container.isColumn ? inlineEnd : bottom { item.flags.insert(.autoCrossEnd) }
+  }
+
+  /// Finds the item's alignment on the cross axis, in logical coordinates, and whether it stretches.
+  @inline(__always)
+  private func align(
+    _ item: inout FlexItem<S>, _ style: UnsafePointer<LayoutStyle>, _ container: FlexContainer<S>
+  ) {
+    var alignment = style.pointee.alignSelf
+    if alignment.keyword == .auto { alignment = self.style(container.node).pointee.alignItems }
+    if alignment.isSafe { item.flags.insert(.safe) }
+    let isAuto = (container.isColumn ? style.pointee.width : style.pointee.height) == .auto
+    let hasAutoMargin = !item.flags.isDisjoint(with: .autoCross)
+    switch alignment.keyword {
+    case .auto, .normal, .stretch:
+      item.alignment = container.isWrapReverse && !hasAutoMargin ? .end : .start
+      if isAuto && !hasAutoMargin { item.flags.insert(.stretches) }
+      return
+    case .flexStart, .spaceBetween: item.alignment = container.isWrapReverse ? .end : .start
+    case .flexEnd: item.alignment = container.isWrapReverse ? .start : .end
+    case .start, .selfStart, .spaceAround, .spaceEvenly: item.alignment = .start
+    case .end, .selfEnd: item.alignment = .end
+    case .center: item.alignment = .center
+    case .baseline: item.alignment = container.isColumn ? .start : .firstBaseline
+    case .lastBaseline: item.alignment = container.isColumn ? .end : .lastBaseline
+    }
+    if container.isColumn && (alignment.keyword == .selfStart || alignment.keyword == .selfEnd) {
+      let flips = (style.pointee.direction == .rightToLeft) != container.isRightToLeft
+      if flips { item.alignment = item.alignment == .start ? .end : .start }
+    }
+    if hasAutoMargin { item.alignment = .start }
+  }
+
+  // MARK: Rows
+
+  /// The item's definite border-box height before flexing, or `nil`.
+  mutating func definiteItemHeight(
+    _ child: Int, _ box: BoxEdges<S>, stretches: Bool, _ container: FlexContainer<S>
+  ) -> S? {
+    if let height = specifiedHeight(child, box, base: container.height) {
+      return clampHeight(height, child, box, base: container.height)
+    }
+    if stretches && !container.isMultiLine, let room = container.height {
+      return clampHeight(S.larger(room - box.marginY, box.extraY, &run), child, box, base: container.height)
+    }
+    return nil
+  }
+
+  /// The content-box height that the item's intrinsic widths may depend on, or `nil`.
+  @inline(__always)
+  private mutating func intrinsicHeight(
+    _ child: Int, _ box: BoxEdges<S>, stretches: Bool, _ container: FlexContainer<S>
+  ) -> S? {
+    if !memos[child].flags.contains(.heightMatters) { return nil }
+    guard let height = definiteItemHeight(child, box, stretches: stretches, container) else { return nil }
+    return S.larger(height - box.extraY, S(0), &run)
+  }
+
+  @inline(__always)
+  private mutating func sizeRowItem(
+    _ item: inout FlexItem<S>, _ child: Int, _ facts: StyleFacts, _ style: UnsafePointer<LayoutStyle>,
+    _ container: FlexContainer<S>
+  ) {
+    let box = item.box
+    let basis = style.pointee.flexBasis == .auto ? style.pointee.width : style.pointee.flexBasis
+    var size: S
+    if let given = definite(basis, of: container.width) {
+      size = borderBox(given, style.pointee.boxSizing, extra: box.extraX)
+    } else {
+      size = contentBasisX(child, box, basis, stretches: item.flags.contains(.stretches), facts, container)
+      item.flags.insert(.contentBasis)
+    }
+    item.base = size - box.extraX
+    item.minimum = box.extraX
+    if facts.contains(.freeWidth) {
+      if facts.contains(.scrolls) {
+        item.flags.insert(.unlimitedGrowth)
+      } else if style.pointee.flexBasis == .auto && !facts.contains(.hasRatio) && basis.isPlainSize {
+        item.flags.insert(.minimumPending)
+        item.flags.insert(.unlimitedGrowth)
+      } else {
+        item.minimum = automaticMinimumX(child, box, stretches: item.flags.contains(.stretches), container)
+        size = S.larger(size, item.minimum, &run)
+      }
+      item.hypothetical = size
+      return
+    }
+    let limit = maximumWidth(child, box, base: container.width)
+    if style.pointee.minWidth == .auto {
+      if facts.contains(.scrolls) {
+        item.minimum = box.extraX
+      } else if style.pointee.flexBasis == .auto && !facts.contains(.hasRatio) && basis.isPlainSize {
+        item.flags.insert(.minimumPending)
+      } else {
+        item.minimum = automaticMinimumX(child, box, stretches: item.flags.contains(.stretches), container)
+        if let limit { item.minimum = S.smaller(item.minimum, limit, &run) }
+        size = S.larger(size, item.minimum, &run)
+      }
+    } else if let least = minimumWidth(child, box, base: container.width) {
+      item.minimum = least
+    }
+    finishLimits(&item, size, limit)
+  }
+
+  /// Holds the size between the item's minimum and its maximum, and notes the maximum.
+  @inline(__always)
+  private mutating func finishLimits(_ item: inout FlexItem<S>, _ size: S, _ limit: S?) {
+    var size = size
+    if let limit {
+      item.maximum = S.larger(limit, item.minimum, &run)
+      item.flags.insert(.hasMaximum)
+      size = S.smaller(size, item.maximum, &run)
+    }
+    item.hypothetical = S.larger(size, item.minimum, &run)
+  }
+
+  /// The border-box flex base size of a row item whose basis is its content or a keyword.
+  private mutating func contentBasisX(
+    _ child: Int, _ box: BoxEdges<S>, _ basis: LengthID, stretches: Bool, _ facts: StyleFacts,
+    _ container: FlexContainer<S>
+  ) -> S {
+    let kind = lengths[Int(basis.index)].kind
+    if facts.contains(.hasRatio) && kind != .minContent && kind != .stretch {
+      if let height = definiteItemHeight(child, box, stretches: stretches, container) {
+        return ratioWidth(child, box, height: height)
+      }
+    }
+    let height = intrinsicHeight(child, box, stretches: stretches, container)
+    switch kind {
+    case .minContent: return intrinsicWidths(child, height: height).min + box.extraX
+    case .fitContent:
+      if let width = container.width {
+        return fitWidth(child, box, available: width - box.marginX, height: height)
+      }
+    case .stretch:
+      if let width = container.width { return S.larger(width - box.marginX, box.extraX, &run) }
+    default: break
+    }
+    return intrinsicWidths(child, height: height).max + box.extraX
+  }
+
+  /// The automatic minimum width of a row item, border box, not yet held to its maximum.
+  ///
+  /// Source: CSS Flexible Box Layout 1, section 4.5.
+  mutating func automaticMinimumX(
+    _ child: Int, _ box: BoxEdges<S>, stretches: Bool, _ container: FlexContainer<S>
+  ) -> S {
+    let height = intrinsicHeight(child, box, stretches: stretches, container)
+    var content = intrinsicWidths(child, height: height).min + box.extraX
+    if facts(child).contains(.hasRatio),
+      let definite = definiteItemHeight(child, box, stretches: stretches, container)
+    {
+      content = S.larger(content, ratioWidth(child, box, height: definite), &run)
+    }
+    if let specified = specifiedWidth(child, box, base: container.width) {
+      return S.smaller(content, specified, &run)
+    }
+    return content
+  }
+
+  // MARK: Columns
+
+  /// The border-box width of a column item.
+  mutating func columnItemWidth(
+    _ child: Int, _ box: BoxEdges<S>, fills: Bool, height: S?, available: S
+  ) -> S {
+    if let width = specifiedWidth(child, box, base: available) {
+      return clampWidth(width, child, box, base: available)
+    }
+    let room = available - box.marginX
+    let style = style(child)
+    let width: S
+    switch lengths[Int(style.pointee.width.index)].kind {
+    case .minContent: width = intrinsicWidths(child, height: nil).min + box.extraX
+    case .maxContent: width = intrinsicWidths(child, height: nil).max + box.extraX
+    case .stretch: width = S.larger(room, box.extraX, &run)
+    default:
+      if fills {
+        width = S.larger(room, box.extraX, &run)
+      } else if let height, facts(child).contains(.hasRatio) {
+        width = ratioWidth(child, box, height: height)
+      } else {
+        width = fitWidth(child, box, available: room, height: height.map { $0 - box.extraY })
+      }
+    }
+    return clampWidth(width, child, box, base: available)
+  }
+
+  @inline(__always)
+  private mutating func sizeColumnItem(
+    _ item: inout FlexItem<S>, _ child: Int, _ facts: StyleFacts, _ style: UnsafePointer<LayoutStyle>,
+    _ container: FlexContainer<S>
+  ) {
+    let box = item.box
+    let available = container.width ?? S(0)
+    let specified = specifiedHeight(child, box, base: container.height)
+    let fills = item.flags.contains(.stretches) && !container.isMultiLine
+    item.cross = columnItemWidth(child, box, fills: fills, height: specified, available: available)
+    item.flags.insert(.hasCross)
+    let basis = style.pointee.flexBasis == .auto ? style.pointee.height : style.pointee.flexBasis
+    var size: S
+    if let given = definite(basis, of: container.height) {
+      size = borderBox(given, style.pointee.boxSizing, extra: box.extraY)
+      item.flags.insert(.definiteHeight)
+    } else {
+      item.flags.insert(.contentBasis)
+      if facts.contains(.hasRatio) {
+        size = ratioHeight(child, box, width: item.cross)
+        item.flags.insert(.definiteHeight)
+      } else {
+        size = contentHeight(child, box, width: item.cross, parentHeight: container.height)
+      }
+    }
+    if container.height != nil { item.flags.insert(.definiteHeight) }
+    item.base = size - box.extraY
+    item.minimum = box.extraY
+    let limit = facts.contains(.freeHeight) ? nil : maximumHeight(child, box, base: container.height)
+    if style.pointee.minHeight != .auto {
+      if let least = minimumHeight(child, box, base: container.height) { item.minimum = least }
+    } else if facts.contains(.scrolls) {
+      if limit == nil { item.flags.insert(.unlimitedGrowth) }
+    } else if !item.flags.contains(.contentBasis) && style.pointee.flexBasis == .auto && !facts.contains(.hasRatio) {
+      item.flags.insert(.minimumPending)
+      if limit == nil { item.flags.insert(.unlimitedGrowth) }
+    } else if item.flags.contains(.contentBasis) && specified == nil && !facts.contains(.hasRatio) {
+      item.minimum = size
+      if limit == nil { item.flags.insert(.unlimitedGrowth) }
+    } else {
+      item.minimum = automaticMinimumY(child, box, cross: item.cross, container)
+    }
+    if let limit, style.pointee.minHeight == .auto { item.minimum = S.smaller(item.minimum, limit, &run) }
+    if item.flags.contains(.unlimitedGrowth) {
+      item.hypothetical = size
+    } else {
+      finishLimits(&item, size, limit)
+    }
+  }
+
+  /// The automatic minimum height of a column item, border box, not yet held to its maximum.
+  mutating func automaticMinimumY(
+    _ child: Int, _ box: BoxEdges<S>, cross: S, _ container: FlexContainer<S>
+  ) -> S {
+    var content = contentHeight(child, box, width: cross, parentHeight: container.height)
+    if facts(child).contains(.hasRatio) {
+      content = S.larger(content, ratioHeight(child, box, width: cross), &run)
+    }
+    if let specified = specifiedHeight(child, box, base: container.height) {
+      return S.smaller(content, specified, &run)
+    }
+    return content
+  }
+
+  /// Works out an automatic minimum that was left pending.
+  mutating func resolvePendingMinimum(_ index: Int, _ container: FlexContainer<S>) {
+    let child = Int(items[index].node)
+    let box = items[index].box
+    items[index].flags.remove(.minimumPending)
+    var minimum =
+      container.isColumn
+      ? automaticMinimumY(child, box, cross: items[index].cross, container)
+      : automaticMinimumX(child, box, stretches: items[index].flags.contains(.stretches), container)
+    if items[index].flags.contains(.hasMaximum) {
+      minimum = S.smaller(minimum, items[index].maximum, &run)
+    }
+    items[index].minimum = minimum
+  }
+}
+
+extension LengthID {
+  /// Whether the length is a keyword other than `auto` that makes a size from the content.
+  var isPlainSize: Bool { index < LengthID.minContent.index || index > LengthID.content.index }
+}

@@ -1,0 +1,304 @@
+/// Cross sizes, alignment and places: CSS Flexible Box Layout 1, sections 9.4 to 9.6 and 8.
+extension LayoutSolver {
+  /// Gives a row item its hypothetical height, and notes whether percentages inside it may refer to it.
+  mutating func sizeRowItemCross(_ index: Int, _ container: FlexContainer<S>) {
+    let child = Int(items[index].node)
+    let box = items[index].box
+    items[index].flags.insert(.hasCross)
+    if let height = specifiedHeight(child, box, base: container.height) {
+      items[index].cross = clampHeight(height, child, box, base: container.height)
+      items[index].flags.insert(.definiteHeight)
+      return
+    }
+    if let room = container.height {
+      let isStretch = lengths[Int(style(child).pointee.height.index)].kind == .stretch
+      if isStretch || (items[index].flags.contains(.stretches) && !container.isMultiLine) {
+        let height = S.larger(room - box.marginY, box.extraY, &run)
+        items[index].cross = clampHeight(height, child, box, base: container.height)
+        items[index].flags.insert(.definiteHeight)
+        return
+      }
+    }
+    items[index].cross = automaticHeight(child, box, width: items[index].main, parentHeight: container.height)
+    if facts(child).contains(.hasRatio) { items[index].flags.insert(.definiteHeight) }
+  }
+
+  /// Gives the items of a line their hypothetical cross sizes, and the line its own.
+  mutating func sizeLineCross(_ line: Int, _ container: FlexContainer<S>, _ why: inout S.Decisions) {
+    var cross = S(0)
+    var majorDescent = S(0)
+    var minorDescent = S(0)
+    for index in flexLines[line].first..<(flexLines[line].first + flexLines[line].count) {
+      if !container.isColumn { sizeRowItemCross(index, container) }
+      let box = items[index].box
+      let outer = items[index].cross + (container.isColumn ? box.marginX : box.marginY)
+      switch items[index].alignment {
+      case .firstBaseline, .lastBaseline:
+        let isMajor = findAscent(index, line, container, why)
+        let descent = outer - items[index].ascent
+        if isMajor {
+          majorDescent = flexLines[line].hasMajor ? S.larger(majorDescent, descent, &run) : descent
+          noteAscent(index, line, isMajor: true)
+          cross = S.larger(cross, flexLines[line].majorAscent + majorDescent, &run)
+        } else {
+          minorDescent = flexLines[line].hasMinor ? S.larger(minorDescent, descent, &run) : descent
+          noteAscent(index, line, isMajor: false)
+          cross = S.larger(cross, flexLines[line].minorAscent + minorDescent, &run)
+        }
+      case .start, .end, .center, .stretch:
+        cross = S.larger(cross, outer, &run)
+      }
+    }
+    flexLines[line].cross = cross
+  }
+
+  /// Lays the item out at its hypothetical size to learn its baseline; says whether it is measured from the line's top.
+  private mutating func findAscent(
+    _ index: Int, _ line: Int, _ container: FlexContainer<S>, _ why: S.Decisions
+  ) -> Bool {
+    let item = items[index]
+    let child = Int(item.node)
+    let height = item.cross.sealed(why, in: nil, &run)
+    place(
+      child, width: item.main.sealed(why, in: nil, &run), height: height,
+      isDefinite: item.flags.contains(.definiteHeight), base: container.width ?? S(0))
+    let isLast = item.alignment == .lastBaseline
+    let baseline = isLast ? frames[child].lastBaseline : frames[child].firstBaseline
+    let isMajor = isLast == container.isWrapReverse
+    items[index].ascent = isMajor ? item.box.top + baseline : item.box.bottom + (height - baseline)
+    return isMajor
+  }
+
+  private mutating func noteAscent(_ index: Int, _ line: Int, isMajor: Bool) {
+    let ascent = items[index].ascent
+    if isMajor {
+      flexLines[line].majorAscent =
+        flexLines[line].hasMajor ? S.larger(flexLines[line].majorAscent, ascent, &run) : ascent
+      flexLines[line].hasMajor = true
+    } else {
+      flexLines[line].minorAscent =
+        flexLines[line].hasMinor ? S.larger(flexLines[line].minorAscent, ascent, &run) : ascent
+      flexLines[line].hasMinor = true
+    }
+  }
+
+  /// Gives the children of a flex container their sizes and places.
+  ///
+  /// - Parameters:
+  ///   - inner: the content box.
+  ///   - isDefinite: whether percentages may refer to the content box's height.
+  mutating func placeFlex(_ node: Int, _ inner: ContentBox<S>, isDefinite: Bool) {
+    let container = flexContainer(node, width: inner.width, height: isDefinite ? inner.height : nil)
+    let start = itemTop
+    let lineStart = lineTop
+    var why = S.Decisions()
+    let count = collectItems(container)
+    defer {
+      itemTop = start
+      lineTop = lineStart
+    }
+    if count == 0 { return }
+    let lineCount = breakLines(
+      start, count, container, room: container.isColumn ? inner.height : inner.width, &why)
+    let lines = lineStart..<(lineStart + lineCount)
+    let style = style(node)
+    var mainSize = container.isColumn ? inner.height : inner.width
+    if container.isColumn ? style.pointee.extendsY : style.pointee.extendsX {
+      for line in lines { mainSize = S.larger(mainSize, flexLines[line].hypotheticalSum, &run) }
+    }
+    for line in lines { resolveMainSizes(line, inner: mainSize, container, &why) }
+    let offsets = sizeLines(lines, inner, container, &why)
+    sizeItems(lines, container)
+    placeLines(lines, inner, mainSize: mainSize, offsets, container, why)
+    noteBaselines(node, lines, inner, container)
+  }
+
+  /// Gives lines their cross sizes; says where the first begins and how much more than the gap lies between two.
+  private mutating func sizeLines(
+    _ lines: Range<Int>, _ inner: ContentBox<S>, _ container: FlexContainer<S>, _ why: inout S.Decisions
+  ) -> ContentOffsets<S> {
+    let style = style(container.node)
+    let size = container.isColumn ? inner.width : inner.height
+    let extends = container.isColumn ? style.pointee.extendsX : style.pointee.extendsY
+    if !container.isMultiLine {
+      let line = lines.lowerBound
+      if extends || hasBaselines(line) { sizeLineCross(line, container, &why) }
+      flexLines[line].cross = extends ? S.larger(size, flexLines[line].cross, &run) : size
+      return ContentOffsets(initial: S(0), between: S(0))
+    }
+    var free = size
+    for line in lines {
+      sizeLineCross(line, container, &why)
+      free = free - flexLines[line].cross
+    }
+    free = free - container.crossGap.times(Double(lines.count - 1))
+    if extends { free = free.atLeastZero(&run) }
+    let alignment = style.pointee.alignContent
+    if alignment.keyword == .normal || alignment.keyword == .stretch {
+      let share = free.atLeastZero(&run).times(1 / Double(lines.count))
+      for line in lines { flexLines[line].cross = flexLines[line].cross + share }
+      free = S.smaller(free, S(0), &run)
+    }
+    return contentOffsets(alignment, free: free, count: lines.count, isReverse: container.isWrapReverse)
+  }
+
+  private func hasBaselines(_ line: Int) -> Bool {
+    for index in flexLines[line].first..<(flexLines[line].first + flexLines[line].count) {
+      switch items[index].alignment {
+      case .firstBaseline, .lastBaseline: return true
+      case .start, .end, .center, .stretch: break
+      }
+    }
+    return false
+  }
+
+  /// Gives items their used cross sizes: stretched ones that of their line.
+  private mutating func sizeItems(_ lines: Range<Int>, _ container: FlexContainer<S>) {
+    for line in lines {
+      let cross = flexLines[line].cross
+      for index in flexLines[line].first..<(flexLines[line].first + flexLines[line].count) {
+        let item = items + index
+        if item.pointee.flags.contains(.stretches) {
+          let child = Int(item.pointee.node)
+          let box = item.pointee.box
+          if container.isColumn {
+            let width = S.larger(cross - box.marginX, box.extraX, &run)
+            item.pointee.cross = clampWidth(width, child, box, base: container.width)
+          } else {
+            let height = S.larger(cross - box.marginY, box.extraY, &run)
+            item.pointee.cross = clampHeight(height, child, box, base: container.height)
+            item.pointee.flags.insert(.definiteHeight)
+          }
+        } else if !item.pointee.flags.contains(.hasCross) {
+          sizeRowItemCross(index, container)
+        }
+      }
+    }
+  }
+
+  /// Places lines in the container and items in their lines, and lays the items out.
+  private mutating func placeLines(
+    _ lines: Range<Int>, _ inner: ContentBox<S>, mainSize: S, _ offsets: ContentOffsets<S>,
+    _ container: FlexContainer<S>, _ why: S.Decisions
+  ) {
+    var crossOffset = offsets.initial
+    for step in 0..<lines.count {
+      let line = container.isWrapReverse ? lines.upperBound - 1 - step : lines.lowerBound + step
+      placeItems(line, inner, mainSize: mainSize, crossOffset: crossOffset, container, why)
+      crossOffset = crossOffset + flexLines[line].cross + offsets.between + container.crossGap
+    }
+  }
+
+  private mutating func placeItems(
+    _ line: Int, _ inner: ContentBox<S>, mainSize: S, crossOffset: S, _ container: FlexContainer<S>,
+    _ why: S.Decisions
+  ) {
+    let first = flexLines[line].first
+    let count = flexLines[line].count
+    var free = mainSize - gapSum(count, container)
+    var autoMargins = 0
+    for index in first..<(first + count) {
+      let item = items + index
+      free = free - item.pointee.main - (container.isColumn ? item.pointee.box.marginY : item.pointee.box.marginX)
+      if item.pointee.flags.contains(.autoMainStart) { autoMargins += 1 }
+      if item.pointee.flags.contains(.autoMainEnd) { autoMargins += 1 }
+    }
+    var autoMargin = S(0)
+    if autoMargins > 0 {
+      autoMargin = free.atLeastZero(&run).times(1 / Double(autoMargins))
+      free = S.smaller(free, S(0), &run)
+    }
+    let offsets = contentOffsets(
+      style(container.node).pointee.justifyContent, free: free, count: count, isReverse: container.isReverse)
+    var offset = offsets.initial
+    for step in 0..<count {
+      let index = container.isReverse ? first + count - 1 - step : first + step
+      let item = items + index
+      let box = item.pointee.box
+      let inlineStart = container.isRightToLeft ? box.right : box.left
+      let inlineEnd = container.isRightToLeft ? box.left : box.right
+      offset = offset + (container.isColumn ? box.top : inlineStart)
+      if item.pointee.flags.contains(.autoMainStart) { offset = offset + autoMargin }
+      let cross =
+        crossOffset + (container.isColumn ? inlineStart : box.top) + crossPlace(index, line, container)
+      item.pointee.mainOffset = offset
+      item.pointee.crossOffset = cross
+      let width = (container.isColumn ? item.pointee.cross : item.pointee.main).sealed(why, in: nil, &run)
+      let height = (container.isColumn ? item.pointee.main : item.pointee.cross).sealed(why, in: nil, &run)
+      let child = Int(item.pointee.node)
+      let inlineOffset = (container.isColumn ? cross : offset).sealed(why, in: nil, &run)
+      let blockOffset = (container.isColumn ? offset : cross).sealed(why, in: nil, &run)
+      let x = container.isRightToLeft ? inner.width - inlineOffset - width : inlineOffset
+      place(
+        child, width: width, height: height, isDefinite: item.pointee.flags.contains(.definiteHeight),
+        base: inner.width)
+      frames[child].x = inner.left + x
+      frames[child].y = inner.top + blockOffset
+      offset = offset + item.pointee.main + (container.isColumn ? box.bottom : inlineEnd)
+      if item.pointee.flags.contains(.autoMainEnd) { offset = offset + autoMargin }
+      offset = offset + offsets.between + container.mainGap
+    }
+  }
+
+  /// How far from its margin's start an item stands in its line, its automatic margins included.
+  private mutating func crossPlace(_ index: Int, _ line: Int, _ container: FlexContainer<S>) -> S {
+    let item = items + index
+    let box = item.pointee.box
+    var space =
+      flexLines[line].cross - item.pointee.cross - (container.isColumn ? box.marginX : box.marginY)
+    if !item.pointee.flags.isDisjoint(with: .autoCross) {
+      if !item.pointee.flags.contains(.autoCrossStart) { return S(0) }
+      let margin = space.atLeastZero(&run)
+      return item.pointee.flags.contains(.autoCrossEnd) ? margin.times(0.5) : margin
+    }
+    if item.pointee.flags.contains(.safe) { space = space.atLeastZero(&run) }
+    switch item.pointee.alignment {
+    case .start, .stretch: return S(0)
+    case .end: return space
+    case .center: return space.times(0.5)
+    case .firstBaseline, .lastBaseline:
+      let isMajor = (item.pointee.alignment == .lastBaseline) == container.isWrapReverse
+      if isMajor { return flexLines[line].majorAscent - item.pointee.ascent }
+      return space - (flexLines[line].minorAscent - item.pointee.ascent)
+    }
+  }
+
+  /// Gives the container its baselines: those of the lines at its top and bottom.
+  private mutating func noteBaselines(
+    _ node: Int, _ lines: Range<Int>, _ inner: ContentBox<S>, _ container: FlexContainer<S>
+  ) {
+    let top = container.isWrapReverse ? lines.upperBound - 1 : lines.lowerBound
+    let bottom = container.isWrapReverse ? lines.lowerBound : lines.upperBound - 1
+    frames[node].firstBaseline = baseline(of: top, isFirst: true, inner, container)
+    frames[node].lastBaseline = baseline(of: bottom, isFirst: false, inner, container)
+  }
+
+  private func baseline(
+    of line: Int, isFirst: Bool, _ inner: ContentBox<S>, _ container: FlexContainer<S>
+  ) -> S {
+    let first = flexLines[line].first
+    let count = flexLines[line].count
+    var fallback = first
+    for index in first..<(first + count) {
+      let item = items + index
+      let isMajor: Bool
+      switch item.pointee.alignment {
+      case .firstBaseline: isMajor = !container.isWrapReverse
+      case .lastBaseline: isMajor = container.isWrapReverse
+      case .start, .end, .center, .stretch: continue
+      }
+      // Every item of a group has its baseline at the group's: any one will do.
+      if isMajor == isFirst || !(isFirst ? flexLines[line].hasMajor : flexLines[line].hasMinor) {
+        let box = item.pointee.box
+        let top = item.pointee.crossOffset - box.top
+        let ascent = isMajor ? item.pointee.ascent : item.pointee.cross + box.marginY - item.pointee.ascent
+        return inner.top + top + ascent
+      }
+    }
+    if isFirst == container.isReverse { fallback = first + count - 1 }
+    let child = Int(items[fallback].node)
+    let baseline = isFirst ? frames[child].firstBaseline : frames[child].lastBaseline
+    let offset = container.isColumn ? items[fallback].mainOffset : items[fallback].crossOffset
+    return inner.top + offset + baseline
+  }
+}

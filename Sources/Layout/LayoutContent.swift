@@ -1,0 +1,170 @@
+import BandScreenModel
+
+/// How large content is: intrinsic widths, and the height at a width. Both are content-box sizes and don't look at the box's own size properties.
+extension LayoutSolver {
+  /// The least and the largest width that a box's content asks for, content box.
+  ///
+  /// - Parameter height: the box's content-box height if it is definite; looked at only where widths depend on heights.
+  mutating func intrinsicWidths(_ node: Int, height: S?) -> IntrinsicWidths<S> {
+    let memo = memos + node
+    let height = memo.pointee.flags.contains(.heightMatters) ? height : nil
+    if let height {
+      if memo.pointee.flags.contains(.intrinsicWithHeight), S.sameKey(height, memo.pointee.intrinsicHeight) {
+        return IntrinsicWidths(min: memo.pointee.minContent, max: memo.pointee.maxContent)
+      }
+    } else if memo.pointee.flags.contains(.intrinsic) {
+      return IntrinsicWidths(min: memo.pointee.minContent, max: memo.pointee.maxContent)
+    }
+    visits += 1
+    let widths: IntrinsicWidths<S>
+    switch nodes[node].kind {
+    case .fixed:
+      let width = definite(LengthID(Int(nodes[node].first)), of: nil) ?? S(0)
+      widths = IntrinsicWidths(min: width, max: width)
+    case .lines:
+      let text = texts[Int(nodes[node].first)]
+      widths = IntrinsicWidths(min: S(text.widestPiece), max: S(text.widestLine))
+    case .probe:
+      let leaf = Int(nodes[node].first)
+      if let probe {
+        widths = IntrinsicWidths(
+          min: probe(LayoutProbeRequest(leaf: leaf, mode: .minContent, width: nil)),
+          max: probe(LayoutProbeRequest(leaf: leaf, mode: .maxContent, width: nil)))
+      } else {
+        widths = IntrinsicWidths(min: S(0), max: S(0))
+      }
+    case .container:
+      if Int(nodes[node].end) == node + 1 {
+        widths = IntrinsicWidths(min: S(0), max: S(0))
+      } else {
+        switch style(node).pointee.display {
+        case .stack, .grid: widths = stackWidths(node, height: height)
+        case .flex, .none, .contents: widths = flexWidths(node, height: height)
+        }
+      }
+    }
+    memo.pointee.minContent = widths.min
+    memo.pointee.maxContent = widths.max
+    memo.pointee.flags.remove(.intrinsic)
+    memo.pointee.flags.remove(.intrinsicWithHeight)
+    if let height {
+      memo.pointee.intrinsicHeight = height
+      memo.pointee.flags.insert(.intrinsicWithHeight)
+    } else {
+      memo.pointee.flags.insert(.intrinsic)
+    }
+    return widths
+  }
+
+  /// What a box adds to the intrinsic widths of its parent, border box, its own sizes heeded, margins not counted.
+  ///
+  /// Percentages refer to nothing: sizes and maximums count as automatic, minimums as 0.
+  /// Source: CSS Box Sizing 3, section 5.2.
+  mutating func contribution(
+    _ child: Int, _ box: BoxEdges<S>, definiteHeight: S?
+  ) -> IntrinsicWidths<S> {
+    var widths: IntrinsicWidths<S>
+    let style = style(child)
+    let facts = facts(child)
+    if let width = specifiedWidth(child, box, base: nil) {
+      widths = IntrinsicWidths(min: width, max: width)
+    } else if facts.contains(.hasRatio), let definiteHeight, style.pointee.width == .auto {
+      let width = ratioWidth(child, box, height: definiteHeight)
+      widths = IntrinsicWidths(min: width, max: width)
+    } else {
+      let height = definiteHeight.map { $0 - box.extraY }
+      widths = intrinsicWidths(child, height: height)
+      widths.min = widths.min + box.extraX
+      widths.max = widths.max + box.extraX
+      switch lengths[Int(style.pointee.width.index)].kind {
+      case .minContent: widths.max = widths.min
+      case .maxContent: widths.min = widths.max
+      default: break
+      }
+    }
+    if !facts.contains(.freeWidth) {
+      widths.min = clampWidth(widths.min, child, box, base: nil)
+      widths.max = clampWidth(widths.max, child, box, base: nil)
+    }
+    return widths
+  }
+
+  /// The height of a box's content at a content-box width, content box.
+  ///
+  /// - Parameter limit: the most that lines of a wrapping column may be tall; `nil` for any other box.
+  mutating func measure(_ node: Int, width: S, limit: S?) -> S {
+    let memo = memos + node
+    if memo.pointee.flags.contains(.measured), S.sameKey(width, memo.pointee.measuredWidth) {
+      if let limit {
+        if memo.pointee.flags.contains(.measuredWithLimit), S.sameKey(limit, memo.pointee.otherWidth) {
+          return memo.pointee.measuredHeight
+        }
+      } else if !memo.pointee.flags.contains(.measuredWithLimit) {
+        return memo.pointee.measuredHeight
+      }
+    }
+    if limit == nil, memo.pointee.flags.contains(.measuredOther), S.sameKey(width, memo.pointee.otherWidth) {
+      return memo.pointee.otherHeight
+    }
+    visits += 1
+    let height: S
+    switch nodes[node].kind {
+    case .fixed: height = definite(LengthID(Int(nodes[node].second)), of: nil) ?? S(0)
+    case .lines: height = S.height(of: texts[Int(nodes[node].first)], width: width, &run)
+    case .probe:
+      height =
+        probe.map { $0(LayoutProbeRequest(leaf: Int(nodes[node].first), mode: .height, width: width)) } ?? S(0)
+    case .container:
+      if Int(nodes[node].end) == node + 1 {
+        height = S(0)
+      } else {
+        switch style(node).pointee.display {
+        case .stack, .grid: height = stackHeight(node, width: width)
+        case .flex, .none, .contents: height = flexHeight(node, width: width, limit: limit)
+        }
+      }
+    }
+    if let limit {
+      memo.pointee.otherWidth = limit
+      memo.pointee.flags.remove(.measuredOther)
+      memo.pointee.flags.insert(.measuredWithLimit)
+    } else if memo.pointee.flags.contains(.measuredWithLimit) {
+      memo.pointee.flags.remove(.measuredWithLimit)
+    } else if memo.pointee.flags.contains(.measured) {
+      memo.pointee.otherWidth = memo.pointee.measuredWidth
+      memo.pointee.otherHeight = memo.pointee.measuredHeight
+      memo.pointee.flags.insert(.measuredOther)
+    }
+    memo.pointee.measuredWidth = width
+    memo.pointee.measuredHeight = height
+    memo.pointee.flags.insert(.measured)
+    return height
+  }
+
+  /// The border-box height that a box's content asks for at a border-box width.
+  ///
+  /// - Parameter parentHeight: what percentages of the box's own limits refer to.
+  @inline(__always)
+  mutating func contentHeight(_ child: Int, _ box: BoxEdges<S>, width: S, parentHeight: S?) -> S {
+    let inner = S.larger(width - box.extraX, S(0), &run)
+    var limit: S?
+    if facts(child).contains(.wrappingColumn), let most = maximumHeight(child, box, base: parentHeight) {
+      limit = most - box.extraY
+    }
+    return measure(child, width: inner, limit: limit) + box.extraY
+  }
+
+  /// The border-box height of a box of automatic height at a border-box width, held to its limits.
+  mutating func automaticHeight(_ child: Int, _ box: BoxEdges<S>, width: S, parentHeight: S?) -> S {
+    var height: S
+    if facts(child).contains(.hasRatio) {
+      height = ratioHeight(child, box, width: width)
+      if !facts(child).contains(.scrolls) && style(child).pointee.minHeight == .auto {
+        height = S.larger(height, contentHeight(child, box, width: width, parentHeight: parentHeight), &run)
+      }
+    } else {
+      height = contentHeight(child, box, width: width, parentHeight: parentHeight)
+    }
+    return clampHeight(height, child, box, base: parentHeight)
+  }
+}

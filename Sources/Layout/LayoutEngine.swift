@@ -1,0 +1,237 @@
+import BandScreenModel
+
+/// The space that a root is laid out in.
+public struct LayoutSpace<S: LayoutScalar> {
+  /// The width of the containing block, which percentages are of; `nil` if there is no definite one.
+  public var width: S?
+  /// The height of the containing block, or `nil`.
+  public var height: S?
+  /// The border-box width that the root gets whatever its style says, or `nil`.
+  public var forcedWidth: S?
+  /// The border-box height that the root gets whatever its style says, or `nil`.
+  public var forcedHeight: S?
+  /// Whether an automatic width fills the containing block; otherwise it fits its content.
+  public var stretchesWidth = false
+  /// Whether an automatic height fills the containing block; otherwise it is that of the content.
+  public var stretchesHeight = false
+
+  /// A space with a containing block; without width or height that axis is indefinite.
+  public init(width: S? = nil, height: S? = nil, forcedWidth: S? = nil, forcedHeight: S? = nil) {
+    self.width = width
+    self.height = height
+    self.forcedWidth = forcedWidth
+    self.forcedHeight = forcedHeight
+  }
+}
+
+/// Lays out trees of styled boxes. Reused from run to run, it allocates nothing once it has grown to a tree's size.
+///
+/// A run: `begin` with a tree, hide what isn't there, then `layout` each root. Results stay until the next `begin`; indices are those of
+/// the tree.
+public struct LayoutEngine<S: LayoutScalar> {
+  private var frames: [LayoutFrame<S>] = []
+  private var memos: [LayoutMemo<S>] = []
+  private var items: [FlexItem<S>] = []
+  private var lines: [FlexLine<S>] = []
+  private var count = 0
+  /// Answers for the tree's probes.
+  public var probe: LayoutProbe<S>?
+  /// How often a container's algorithm ran or a leaf was measured since `begin`.
+  public private(set) var visits = 0
+
+  /// An engine that has laid out nothing.
+  public init() {}
+
+  /// Begins a run: forgets results, and shows every box.
+  public mutating func begin(_ tree: LayoutTree) {
+    count = tree.count
+    visits = 0
+    let zero = S(0)
+    if frames.count < count {
+      let frame = LayoutFrame(x: zero, y: zero, width: zero, height: zero, firstBaseline: zero, lastBaseline: zero)
+      let memo = LayoutMemo<S>(
+        flags: [], itemCount: 0, room: 0, minContent: zero, maxContent: zero, intrinsicHeight: zero,
+        measuredWidth: zero, measuredHeight: zero, otherWidth: zero, otherHeight: zero, placedBase: zero)
+      frames.append(contentsOf: repeatElement(frame, count: count - frames.count))
+      memos.append(contentsOf: repeatElement(memo, count: count - memos.count))
+    }
+    for index in 0..<count { memos[index].flags = [] }
+  }
+
+  /// Takes a box, and everything inside it, out of this run, as `display: none` does.
+  public mutating func hide(_ node: LayoutNodeID) { memos[Int(node.index)].flags.insert(.hidden) }
+
+  /// Whether a box itself was hidden in this run.
+  public func isHidden(_ node: LayoutNodeID) -> Bool { memos[Int(node.index)].flags.contains(.hidden) }
+
+  /// Lays out one root and everything inside it.
+  ///
+  /// May be called for each root of the tree in any order, and again after lengths have changed.
+  ///
+  /// - Parameters:
+  ///   - tree: the tree that `begin` was called with.
+  ///   - root: a box without a parent, or any box that is to be laid out by itself.
+  ///   - space: the containing block, and sizes that the root gets whatever its style says.
+  ///   - lengths: what the styles point into.
+  ///   - texts: what `LayoutLeaf.lines` points into.
+  /// - Precondition: every length and text that the tree points at is there.
+  public mutating func layout(
+    _ tree: LayoutTree, _ root: LayoutNodeID, in space: LayoutSpace<S>, lengths: LengthTable<S>, texts: [LineTable],
+    _ run: inout S.Run
+  ) {
+    solve(tree, root, in: space, lengths: lengths, texts: texts, &run)
+  }
+
+  @inline(__always)
+  private mutating func solve(
+    _ tree: LayoutTree, _ root: LayoutNodeID, in space: LayoutSpace<S>, lengths: LengthTable<S>, texts: [LineTable],
+    _ run: inout S.Run
+  ) {
+    precondition(tree.count == count, "the run was begun with another tree")
+    precondition(Int(max(tree.highestLength, tree.styles.highestLength)) < lengths.lengths.count, "a length is missing")
+    precondition(tree.lineTableCount <= texts.count, "a text is missing")
+    let start = Int(root.index)
+    let room = max(prepare(tree, start), 1)
+    let zero = S(0)
+    if items.count < room {
+      let box = BoxEdges(extraX: zero, extraY: zero, left: zero, right: zero, top: zero, bottom: zero)
+      let item = FlexItem<S>(
+        node: 0, flags: [], alignment: .start, grow: 0, shrink: 0, base: zero, hypothetical: zero, minimum: zero,
+        maximum: zero, main: zero, cross: zero, mainExtra: zero, box: box, ascent: zero, mainOffset: zero,
+        crossOffset: zero)
+      items.append(contentsOf: repeatElement(item, count: room - items.count))
+      let line = FlexLine<S>(
+        first: 0, count: 0, hypotheticalSum: zero, cross: zero, majorAscent: zero, minorAscent: zero, hasMajor: false,
+        hasMinor: false)
+      lines.append(contentsOf: repeatElement(line, count: room - lines.count))
+    }
+    var solved = run
+    var visited = 0
+    tree.nodes.withUnsafeBufferPointer { nodes in
+      tree.styles.styles.withUnsafeBufferPointer { styles in
+        tree.styles.facts.withUnsafeBufferPointer { facts in
+          lengths.lengths.withUnsafeBufferPointer { lengths in
+            texts.withUnsafeBufferPointer { texts in
+              frames.withUnsafeMutableBufferPointer { frames in
+                memos.withUnsafeMutableBufferPointer { memos in
+                  items.withUnsafeMutableBufferPointer { items in
+                    lines.withUnsafeMutableBufferPointer { lines in
+                      guard let nodes = nodes.baseAddress, let styles = styles.baseAddress,
+                        let facts = facts.baseAddress, let lengths = lengths.baseAddress,
+                        let frames = frames.baseAddress, let memos = memos.baseAddress,
+                        let items = items.baseAddress, let lines = lines.baseAddress
+                      else { return }
+                      var solver = LayoutSolver(
+                        nodes: nodes, styles: styles, facts: facts, lengths: lengths, texts: texts, frames: frames,
+                        memos: memos, items: items, flexLines: lines, probe: probe, run: solved)
+                      solver.layoutRoot(start, space)
+                      solved = solver.run
+                      visited = solver.visits
+                    }
+                  }
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+    run = solved
+    visits += visited
+  }
+
+  /// Forgets what is known of a root's boxes and finds what their styles alone say of them.
+  ///
+  /// - Returns: how many items are on the stack at most while the root is laid out.
+  private mutating func prepare(_ tree: LayoutTree, _ root: Int) -> Int {
+    let nodes = tree.nodes
+    let facts = tree.styles.facts
+    let end = Int(nodes[root].end)
+    for index in root..<end {
+      memos[index].flags.formIntersection(.kept)
+      memos[index].itemCount = 0
+      memos[index].room = 0
+    }
+    var index = end - 1
+    while index >= root {
+      let fact = facts[Int(nodes[index].style)]
+      if !fact.isDisjoint(with: [.hasRatio, .wrappingColumn]) { memos[index].flags.insert(.heightMatters) }
+      memos[index].room += memos[index].itemCount
+      if index > root {
+        let parent = Int(nodes[index].parent)
+        memos[parent].itemCount += fact.contains(.contents) ? memos[index].itemCount : 1
+        memos[parent].room = max(memos[parent].room, memos[index].room)
+        if memos[index].flags.contains(.heightMatters) { memos[parent].flags.insert(.heightMatters) }
+        if fact.contains(.relative) { memos[parent].flags.insert(.hasRelative) }
+        if fact.contains(.contents) && memos[index].flags.contains(.hasRelative) {
+          memos[parent].flags.insert(.hasRelative)
+        }
+      }
+      index -= 1
+    }
+    return Int(memos[root].room)
+  }
+
+  // MARK: Results
+
+  /// The left edge of a box's border box in its parent's border box; of a root, in its containing block.
+  public func x(of node: LayoutNodeID) -> S { frames[Int(node.index)].x }
+  /// The top edge of a box's border box in its parent's border box; of a root, in its containing block.
+  public func y(of node: LayoutNodeID) -> S { frames[Int(node.index)].y }
+  /// The width of a box's border box.
+  public func width(of node: LayoutNodeID) -> S { frames[Int(node.index)].width }
+  /// The height of a box's border box.
+  public func height(of node: LayoutNodeID) -> S { frames[Int(node.index)].height }
+  /// From the top of a box's border box to its first baseline; to its bottom edge if it has none.
+  public func firstBaseline(of node: LayoutNodeID) -> S { frames[Int(node.index)].firstBaseline }
+  /// From the top of a box's border box to its last baseline; to its bottom edge if it has none.
+  public func lastBaseline(of node: LayoutNodeID) -> S { frames[Int(node.index)].lastBaseline }
+}
+
+extension LayoutEngine where S == Double {
+  /// Lays out one root and everything inside it, in `Double`: compiled for it in this module.
+  public mutating func layout(
+    _ tree: LayoutTree, _ root: LayoutNodeID, in space: LayoutSpace<Double>, lengths: LengthTable<Double>,
+    texts: [LineTable]
+  ) {
+    var run = NoRun()
+    solve(tree, root, in: space, lengths: lengths, texts: texts, &run)
+  }
+}
+
+extension LayoutSolver {
+  /// Sizes a root in its space and lays it out.
+  mutating func layoutRoot(_ root: Int, _ space: LayoutSpace<S>) {
+    let box = edges(root, base: space.width)
+    var height = space.forcedHeight
+    if height == nil, let given = specifiedHeight(root, box, base: space.height) {
+      height = clampHeight(given, root, box, base: space.height)
+    }
+    if height == nil, space.stretchesHeight, let room = space.height {
+      height = clampHeight(S.larger(room - box.marginY, box.extraY, &run), root, box, base: space.height)
+    }
+    let width = space.forcedWidth ?? rootWidth(root, box, space, height: height)
+    let isDefinite = height != nil || facts(root).contains(.hasRatio)
+    let used = height ?? automaticHeight(root, box, width: width, parentHeight: space.height)
+    place(root, width: width, height: used, isDefinite: isDefinite, base: space.width ?? S(0))
+    frames[root].x = box.left
+    frames[root].y = box.top
+  }
+
+  private mutating func rootWidth(_ root: Int, _ box: BoxEdges<S>, _ space: LayoutSpace<S>, height: S?) -> S {
+    if let available = space.width {
+      return columnItemWidth(root, box, fills: space.stretchesWidth, height: height, available: available)
+    }
+    let width: S
+    if let given = specifiedWidth(root, box, base: nil) {
+      width = given
+    } else if let height, facts(root).contains(.hasRatio) {
+      width = ratioWidth(root, box, height: height)
+    } else {
+      let widths = intrinsicWidths(root, height: height.map { $0 - box.extraY })
+      let isLeast = lengths[Int(style(root).pointee.width.index)].kind == .minContent
+      width = (isLeast ? widths.min : widths.max) + box.extraX
+    }
+    return clampWidth(width, root, box, base: nil)
+  }
+}

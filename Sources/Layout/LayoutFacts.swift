@@ -1,0 +1,62 @@
+/// What is known of a style before any run, so that common cases cost one test.
+struct StyleFacts: OptionSet, Sendable {
+  let rawValue: UInt32
+
+  /// No padding and no border.
+  static let plainBox = StyleFacts(rawValue: 1 << 0)
+  /// No margins, and none is automatic.
+  static let plainMargin = StyleFacts(rawValue: 1 << 1)
+  /// Neither a minimum nor a maximum width.
+  static let freeWidth = StyleFacts(rawValue: 1 << 2)
+  /// Neither a minimum nor a maximum height.
+  static let freeHeight = StyleFacts(rawValue: 1 << 3)
+  /// A scroll container on some axis: no automatic minimum size.
+  static let scrolls = StyleFacts(rawValue: 1 << 4)
+  /// All insets are automatic.
+  static let plainInset = StyleFacts(rawValue: 1 << 5)
+  /// An order other than 0.
+  static let ordered = StyleFacts(rawValue: 1 << 6)
+  /// An aspect ratio.
+  static let hasRatio = StyleFacts(rawValue: 1 << 7)
+  /// Out of flow.
+  static let absolute = StyleFacts(rawValue: 1 << 8)
+  /// No box: `display: none`.
+  static let none = StyleFacts(rawValue: 1 << 9)
+  /// No box of its own: `display: contents`.
+  static let contents = StyleFacts(rawValue: 1 << 10)
+  /// A column that may have several lines.
+  static let wrappingColumn = StyleFacts(rawValue: 1 << 11)
+  /// Some margin is automatic.
+  static let autoMargin = StyleFacts(rawValue: 1 << 12)
+  /// Moved from its place in the flow.
+  static let relative = StyleFacts(rawValue: 1 << 13)
+  /// Not in the flow of its parent in some way that makes a loop over children look closer.
+  static let special: StyleFacts = [.absolute, .none, .contents]
+
+  init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  init(_ style: LayoutStyle) {
+    var facts: StyleFacts = []
+    let zero = LayoutEdges(all: .zero)
+    if style.padding == zero && style.border == zero { facts.insert(.plainBox) }
+    if style.margin == zero { facts.insert(.plainMargin) }
+    if style.minWidth == .auto && style.maxWidth == .none { facts.insert(.freeWidth) }
+    if style.minHeight == .auto && style.maxHeight == .none { facts.insert(.freeHeight) }
+    if style.overflowX.isScrollContainer || style.overflowY.isScrollContainer { facts.insert(.scrolls) }
+    if style.inset == LayoutEdges(all: .auto) { facts.insert(.plainInset) }
+    if style.order != 0 { facts.insert(.ordered) }
+    if style.aspectRatio > 0 { facts.insert(.hasRatio) }
+    if style.position == .absolute { facts.insert(.absolute) }
+    if style.position == .relative && !facts.contains(.plainInset) { facts.insert(.relative) }
+    if style.display == .none { facts.insert(.none) }
+    if style.display == .contents { facts.insert(.contents) }
+    if style.display == .flex && style.flexDirection.isColumn && style.flexWrap != .noWrap {
+      facts.insert(.wrappingColumn)
+    }
+    let margin = style.margin
+    if margin.top == .auto || margin.right == .auto || margin.bottom == .auto || margin.left == .auto {
+      facts.insert(.autoMargin)
+    }
+    self = facts
+  }
+}

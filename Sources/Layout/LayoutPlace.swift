@@ -1,0 +1,108 @@
+import BandScreenModel
+
+/// A content box in its border box.
+struct ContentBox<S: LayoutScalar> {
+  var left: S
+  var top: S
+  var width: S
+  var height: S
+}
+
+extension LayoutSolver {
+  /// Gives a box its size and, below it, everything its size and place.
+  ///
+  /// The box's own place is its parent's business. Nothing is done if the box stands there already.
+  ///
+  /// - Parameters:
+  ///   - width: the border box's width; `height`, its height.
+  ///   - isDefinite: whether percentages of children may refer to the height.
+  ///   - base: the width of the containing block, which percentages of padding refer to.
+  mutating func place(_ node: Int, width: S, height: S, isDefinite: Bool, base: S) {
+    let memo = memos + node
+    let frame = frames + node
+    if memo.pointee.flags.contains(.placed), memo.pointee.flags.contains(.placedDefinite) == isDefinite,
+      S.sameKey(frame.pointee.width, width), S.sameKey(frame.pointee.height, height),
+      S.sameKey(memo.pointee.placedBase, base)
+    {
+      return
+    }
+    visits += 1
+    memo.pointee.flags.insert(.placed)
+    if isDefinite { memo.pointee.flags.insert(.placedDefinite) } else { memo.pointee.flags.remove(.placedDefinite) }
+    memo.pointee.placedBase = base
+    frame.pointee.width = width
+    frame.pointee.height = height
+    frame.pointee.firstBaseline = height
+    frame.pointee.lastBaseline = height
+    let isEmpty = Int(nodes[node].end) == node + 1
+    if isEmpty && nodes[node].kind != .lines { return }
+    let inner = contentBox(node, width: width, height: height, base: base)
+    if nodes[node].kind == .lines {
+      let text = texts[Int(nodes[node].first)]
+      let textHeight = measure(node, width: inner.width, limit: nil)
+      frame.pointee.firstBaseline = inner.top + S(text.firstBaseline)
+      frame.pointee.lastBaseline =
+        inner.top + textHeight - S(text.lineHeight) + S(text.lastBaseline)
+      return
+    }
+    let style = style(node)
+    switch style.pointee.display {
+    case .stack, .grid: placeStack(node, inner)
+    case .flex, .none, .contents: placeFlex(node, inner, isDefinite: isDefinite)
+    }
+    if memo.pointee.flags.contains(.hasRelative) { moveRelatives(node, inner, isDefinite: isDefinite) }
+  }
+
+  /// The content box of a box of this border-box size.
+  @inline(__always)
+  mutating func contentBox(_ node: Int, width: S, height: S, base: S) -> ContentBox<S> {
+    if facts(node).contains(.plainBox) {
+      return ContentBox(left: S(0), top: S(0), width: width, height: height)
+    }
+    let padding = style(node).pointee.padding
+    let border = style(node).pointee.border
+    let left = edge(padding.left, of: base) + edge(border.left, of: nil)
+    let right = edge(padding.right, of: base) + edge(border.right, of: nil)
+    let top = edge(padding.top, of: base) + edge(border.top, of: nil)
+    let bottom = edge(padding.bottom, of: base) + edge(border.bottom, of: nil)
+    return ContentBox(
+      left: left, top: top, width: S.larger(width - (left + right), S(0), &run),
+      height: S.larger(height - (top + bottom), S(0), &run))
+  }
+
+  /// Moves the children that are positioned relative to their place in the flow.
+  ///
+  /// Source: CSS Positioned Layout 3, section 4.3.
+  private mutating func moveRelatives(_ node: Int, _ inner: ContentBox<S>, isDefinite: Bool) {
+    let end = Int(nodes[node].end)
+    let isRightToLeft = style(node).pointee.direction == .rightToLeft
+    var child = node + 1
+    while child < end {
+      guard let next = inFlow(child) else {
+        child = skip(child)
+        continue
+      }
+      let style = style(child)
+      if style.pointee.position == .relative && !facts(child).contains(.plainInset) {
+        let inset = style.pointee.inset
+        let left = definite(inset.left, of: inner.width)
+        let right = definite(inset.right, of: inner.width)
+        let top = definite(inset.top, of: isDefinite ? inner.height : nil)
+        let bottom = definite(inset.bottom, of: isDefinite ? inner.height : nil)
+        if isRightToLeft, let right {
+          frames[child].x = frames[child].x - right
+        } else if let left {
+          frames[child].x = frames[child].x + left
+        } else if let right {
+          frames[child].x = frames[child].x - right
+        }
+        if let top {
+          frames[child].y = frames[child].y + top
+        } else if let bottom {
+          frames[child].y = frames[child].y - bottom
+        }
+      }
+      child = next
+    }
+  }
+}

@@ -1,0 +1,198 @@
+import BandScreenModel
+
+/// Padding and border of a box on both axes, and its margins with automatic ones as 0.
+struct BoxEdges<S: LayoutScalar> {
+  /// Border and padding, left plus right.
+  var extraX: S
+  /// Border and padding, top plus bottom.
+  var extraY: S
+  var left: S
+  var right: S
+  var top: S
+  var bottom: S
+
+  var marginX: S { left + right }
+  var marginY: S { top + bottom }
+}
+
+/// Resolving lengths: CSS Box Sizing 3 and CSS Sizing 4, section 5 (aspect ratio).
+extension LayoutSolver {
+  /// The length in points, or `nil` for a keyword or a percentage of nothing definite.
+  @inline(__always)
+  func definite(_ id: LengthID, of base: S?) -> S? {
+    let length = lengths + Int(id.index)
+    switch length.pointee.kind {
+    case .points: return length.pointee.points
+    case .percent:
+      guard let base else { return nil }
+      return base.times(length.pointee.fraction)
+    case .sum:
+      guard let base else { return nil }
+      return length.pointee.points + base.times(length.pointee.fraction)
+    default: return nil
+    }
+  }
+
+  /// The length of a padding, margin or gap in points; percentages of nothing definite and keywords are 0.
+  @inline(__always)
+  func edge(_ id: LengthID, of base: S?) -> S {
+    if id == .zero { return S(0) }
+    let length = lengths + Int(id.index)
+    switch length.pointee.kind {
+    case .points: return length.pointee.points
+    case .percent:
+      guard let base else { return S(0) }
+      return base.times(length.pointee.fraction)
+    case .sum:
+      guard let base else { return length.pointee.points }
+      return length.pointee.points + base.times(length.pointee.fraction)
+    default: return S(0)
+    }
+  }
+
+  /// The edges of a box whose containing block is `base` wide.
+  @inline(__always)
+  func edges(_ node: Int, base: S?) -> BoxEdges<S> {
+    let zero = S(0)
+    var box = BoxEdges(extraX: zero, extraY: zero, left: zero, right: zero, top: zero, bottom: zero)
+    let facts = facts(node)
+    let style = style(node)
+    if !facts.contains(.plainBox) {
+      let padding = style.pointee.padding
+      let border = style.pointee.border
+      box.extraX =
+        edge(padding.left, of: base) + edge(padding.right, of: base)
+        + (edge(border.left, of: nil) + edge(border.right, of: nil))
+      box.extraY =
+        edge(padding.top, of: base) + edge(padding.bottom, of: base)
+        + (edge(border.top, of: nil) + edge(border.bottom, of: nil))
+    }
+    if !facts.contains(.plainMargin) {
+      let margin = style.pointee.margin
+      box.left = edge(margin.left, of: base)
+      box.right = edge(margin.right, of: base)
+      box.top = edge(margin.top, of: base)
+      box.bottom = edge(margin.bottom, of: base)
+    }
+    return box
+  }
+
+  /// A size as its style gives it, as a border-box size.
+  @inline(__always)
+  mutating func borderBox(_ size: S, _ sizing: BoxSizing, extra: S) -> S {
+    sizing == .borderBox ? S.larger(size, extra, &run) : S.larger(size, S(0), &run) + extra
+  }
+
+  /// The border-box width that the style gives, or `nil`.
+  @inline(__always)
+  mutating func specifiedWidth(_ node: Int, _ box: BoxEdges<S>, base: S?) -> S? {
+    let style = style(node)
+    if style.pointee.width == .auto { return nil }
+    guard let size = definite(style.pointee.width, of: base) else { return nil }
+    return borderBox(size, style.pointee.boxSizing, extra: box.extraX)
+  }
+
+  /// The border-box height that the style gives, or `nil`.
+  @inline(__always)
+  mutating func specifiedHeight(_ node: Int, _ box: BoxEdges<S>, base: S?) -> S? {
+    let style = style(node)
+    if style.pointee.height == .auto { return nil }
+    guard let size = definite(style.pointee.height, of: base) else { return nil }
+    return borderBox(size, style.pointee.boxSizing, extra: box.extraY)
+  }
+
+  /// The border-box width that belongs to a border-box height by the aspect ratio.
+  mutating func ratioWidth(_ node: Int, _ box: BoxEdges<S>, height: S) -> S {
+    let style = style(node)
+    let ratio = style.pointee.aspectRatio
+    if style.pointee.boxSizing == .borderBox { return S.larger(height.times(ratio), box.extraX, &run) }
+    return S.larger(height - box.extraY, S(0), &run).times(ratio) + box.extraX
+  }
+
+  /// The border-box height that belongs to a border-box width by the aspect ratio.
+  mutating func ratioHeight(_ node: Int, _ box: BoxEdges<S>, width: S) -> S {
+    let style = style(node)
+    let ratio = 1 / style.pointee.aspectRatio
+    if style.pointee.boxSizing == .borderBox { return S.larger(width.times(ratio), box.extraY, &run) }
+    return S.larger(width - box.extraX, S(0), &run).times(ratio) + box.extraY
+  }
+
+  /// The border-box minimum width, or `nil` where it is automatic or 0.
+  mutating func minimumWidth(_ node: Int, _ box: BoxEdges<S>, base: S?) -> S? {
+    let style = style(node)
+    return sizeLimitX(node, style.pointee.minWidth, box, base: base)
+  }
+
+  /// The border-box maximum width, or `nil` for none.
+  mutating func maximumWidth(_ node: Int, _ box: BoxEdges<S>, base: S?) -> S? {
+    let style = style(node)
+    return sizeLimitX(node, style.pointee.maxWidth, box, base: base)
+  }
+
+  private mutating func sizeLimitX(_ node: Int, _ id: LengthID, _ box: BoxEdges<S>, base: S?) -> S? {
+    if id == .auto || id == .none { return nil }
+    if let size = definite(id, of: base) { return borderBox(size, style(node).pointee.boxSizing, extra: box.extraX) }
+    switch lengths[Int(id.index)].kind {
+    case .minContent: return intrinsicWidths(node, height: nil).min + box.extraX
+    case .maxContent: return intrinsicWidths(node, height: nil).max + box.extraX
+    case .fitContent:
+      guard let base else { return nil }
+      return fitWidth(node, box, available: base - box.marginX)
+    case .stretch:
+      guard let base else { return nil }
+      return S.larger(base - box.marginX, box.extraX, &run)
+    default: return nil
+    }
+  }
+
+  /// A border-box width held between the style's minimum and maximum; the minimum wins.
+  @inline(__always)
+  mutating func clampWidth(_ width: S, _ node: Int, _ box: BoxEdges<S>, base: S?) -> S {
+    if facts(node).contains(.freeWidth) { return width }
+    return clampWidthSlowly(width, node, box, base: base)
+  }
+
+  private mutating func clampWidthSlowly(_ width: S, _ node: Int, _ box: BoxEdges<S>, base: S?) -> S {
+    var width = width
+    if let limit = maximumWidth(node, box, base: base) { width = S.smaller(width, limit, &run) }
+    if let limit = minimumWidth(node, box, base: base) { width = S.larger(width, limit, &run) }
+    return width
+  }
+
+  /// The border-box minimum height, or `nil` where it is automatic, 0 or a percentage of nothing definite.
+  mutating func minimumHeight(_ node: Int, _ box: BoxEdges<S>, base: S?) -> S? {
+    let style = style(node)
+    guard let size = definite(style.pointee.minHeight, of: base) else { return nil }
+    return borderBox(size, style.pointee.boxSizing, extra: box.extraY)
+  }
+
+  /// The border-box maximum height, or `nil` for none.
+  mutating func maximumHeight(_ node: Int, _ box: BoxEdges<S>, base: S?) -> S? {
+    let style = style(node)
+    guard let size = definite(style.pointee.maxHeight, of: base) else { return nil }
+    return borderBox(size, style.pointee.boxSizing, extra: box.extraY)
+  }
+
+  /// A border-box height held between the style's minimum and maximum; the minimum wins.
+  @inline(__always)
+  mutating func clampHeight(_ height: S, _ node: Int, _ box: BoxEdges<S>, base: S?) -> S {
+    if facts(node).contains(.freeHeight) { return height }
+    return clampHeightSlowly(height, node, box, base: base)
+  }
+
+  private mutating func clampHeightSlowly(_ height: S, _ node: Int, _ box: BoxEdges<S>, base: S?) -> S {
+    var height = height
+    if let limit = maximumHeight(node, box, base: base) { height = S.smaller(height, limit, &run) }
+    if let limit = minimumHeight(node, box, base: base) { height = S.larger(height, limit, &run) }
+    return height
+  }
+
+  /// The border-box width that fits the content into what is available: `fit-content`.
+  ///
+  /// Source: CSS Box Sizing 3, section 5.1.
+  mutating func fitWidth(_ node: Int, _ box: BoxEdges<S>, available: S, height: S? = nil) -> S {
+    let widths = intrinsicWidths(node, height: height)
+    let room = available - box.extraX
+    return S.smaller(widths.max, S.larger(widths.min, room, &run), &run) + box.extraX
+  }
+}

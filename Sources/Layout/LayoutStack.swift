@@ -1,0 +1,163 @@
+/// Stacks: children over one another in the content box, as in a grid of one cell that is as large as the content box.
+///
+/// Source: CSS Grid Layout 1, sections 6.2 (grid item sizing) and 10; CSS Box Alignment 3, section 6.
+extension LayoutSolver {
+  /// The intrinsic widths of a stack, content box: those of its widest child.
+  mutating func stackWidths(_ node: Int, height: S?) -> IntrinsicWidths<S> {
+    var widths = IntrinsicWidths(min: S(0), max: S(0))
+    let end = Int(nodes[node].end)
+    var child = node + 1
+    while child < end {
+      guard let next = inFlow(child) else {
+        child = skip(child)
+        continue
+      }
+      let box = edges(child, base: nil)
+      var definiteHeight: S?
+      if memos[child].flags.contains(.heightMatters) {
+        definiteHeight = stackItemHeight(child, box, room: height, base: height)
+      }
+      let part = contribution(child, box, definiteHeight: definiteHeight)
+      widths.min = S.larger(widths.min, part.min + box.marginX, &run)
+      widths.max = S.larger(widths.max, part.max + box.marginX, &run)
+      child = next
+    }
+    return widths
+  }
+
+  /// The height of a stack's content at a content-box width, content box: that of its tallest child.
+  mutating func stackHeight(_ node: Int, width: S) -> S {
+    var height = S(0)
+    let end = Int(nodes[node].end)
+    var child = node + 1
+    while child < end {
+      guard let next = inFlow(child) else {
+        child = skip(child)
+        continue
+      }
+      let box = edges(child, base: width)
+      let own = stackItemHeight(child, box, room: nil, base: nil)
+      let childWidth = stackItemWidth(child, box, room: width, height: own)
+      let childHeight = own ?? automaticHeight(child, box, width: childWidth, parentHeight: nil)
+      height = S.larger(height, childHeight + box.marginY, &run)
+      child = next
+    }
+    return height
+  }
+
+  /// Gives the children of a stack their sizes and places.
+  mutating func placeStack(_ node: Int, _ inner: ContentBox<S>) {
+    var room = inner
+    extendStack(node, &room)
+    let isRightToLeft = style(node).pointee.direction == .rightToLeft
+    let end = Int(nodes[node].end)
+    var child = node + 1
+    var isFirst = true
+    while child < end {
+      guard let next = inFlow(child) else {
+        child = skip(child)
+        continue
+      }
+      let box = edges(child, base: inner.width)
+      let own = stackItemHeight(child, box, room: room.height, base: inner.height)
+      let width = stackItemWidth(child, box, room: room.width, height: own)
+      let height = own ?? automaticHeight(child, box, width: width, parentHeight: inner.height)
+      place(
+        child, width: width, height: height, isDefinite: own != nil || facts(child).contains(.hasRatio),
+        base: inner.width)
+      let margin = style(child).pointee.margin
+      let spaceX = room.width - width - box.marginX
+      let justify = stackAlignment(child, isInline: true)
+      let inlineStart = isRightToLeft ? box.right : box.left
+      let offset =
+        inlineStart
+        + boxOffset(
+          space: spaceX, justify, startIsAuto: (isRightToLeft ? margin.right : margin.left) == .auto,
+          endIsAuto: (isRightToLeft ? margin.left : margin.right) == .auto,
+          flips: (style(child).pointee.direction == .rightToLeft) != isRightToLeft)
+      let x = isRightToLeft ? inner.width - offset - width : offset
+      frames[child].x = inner.left + x
+      let y =
+        box.top
+        + boxOffset(
+          space: room.height - height - box.marginY, stackAlignment(child, isInline: false),
+          startIsAuto: margin.top == .auto, endIsAuto: margin.bottom == .auto, flips: false)
+      frames[child].y = inner.top + y
+      if isFirst { frames[node].firstBaseline = inner.top + y + frames[child].firstBaseline }
+      frames[node].lastBaseline = inner.top + y + frames[child].lastBaseline
+      isFirst = false
+      child = next
+    }
+  }
+
+  /// Grows the room of a stack that extends to its content.
+  private mutating func extendStack(_ node: Int, _ room: inout ContentBox<S>) {
+    let style = style(node)
+    if !style.pointee.extendsX && !style.pointee.extendsY { return }
+    if style.pointee.extendsX {
+      room.width = S.larger(room.width, stackWidths(node, height: nil).max, &run)
+    }
+    if style.pointee.extendsY {
+      room.height = S.larger(room.height, stackHeight(node, width: room.width), &run)
+    }
+  }
+
+  /// The alignment of a stack's child on an axis.
+  func stackAlignment(_ child: Int, isInline: Bool) -> Alignment {
+    let own = isInline ? style(child).pointee.justifySelf : style(child).pointee.alignSelf
+    if own.keyword != .auto { return own }
+    var parent = Int(nodes[child].parent)
+    while parent > 0 && facts(parent).contains(.contents) { parent = Int(nodes[parent].parent) }
+    return isInline ? style(parent).pointee.justifyItems : style(parent).pointee.alignItems
+  }
+
+  /// Whether an automatic size fills the cell on this axis.
+  private func stackStretches(_ child: Int, isInline: Bool) -> Bool {
+    let margin = style(child).pointee.margin
+    if isInline ? margin.left == .auto || margin.right == .auto : margin.top == .auto || margin.bottom == .auto {
+      return false
+    }
+    switch stackAlignment(child, isInline: isInline).keyword {
+    case .stretch: return true
+    case .normal: return !facts(child).contains(.hasRatio)
+    case .auto, .start, .end, .center, .flexStart, .flexEnd, .selfStart, .selfEnd, .baseline, .lastBaseline,
+      .spaceBetween, .spaceAround, .spaceEvenly:
+      return false
+    }
+  }
+
+  /// The border-box height of a child that doesn't come from its content, or `nil`.
+  private mutating func stackItemHeight(_ child: Int, _ box: BoxEdges<S>, room: S?, base: S?) -> S? {
+    if let height = specifiedHeight(child, box, base: base) { return clampHeight(height, child, box, base: base) }
+    guard let room else { return nil }
+    let kind = lengths[Int(style(child).pointee.height.index)].kind
+    if kind == .stretch || (kind == .auto && stackStretches(child, isInline: false)) {
+      return clampHeight(S.larger(room - box.marginY, box.extraY, &run), child, box, base: base)
+    }
+    return nil
+  }
+
+  private mutating func stackItemWidth(_ child: Int, _ box: BoxEdges<S>, room: S, height: S?) -> S {
+    columnItemWidth(
+      child, box, fills: style(child).pointee.width == .auto && stackStretches(child, isInline: true), height: height,
+      available: room)
+  }
+
+  /// How far from its start margin a box stands in a space larger or smaller than it, its automatic margins included.
+  mutating func boxOffset(space: S, _ alignment: Alignment, startIsAuto: Bool, endIsAuto: Bool, flips: Bool) -> S {
+    if startIsAuto || endIsAuto {
+      if !startIsAuto { return S(0) }
+      let margin = space.atLeastZero(&run)
+      return endIsAuto ? margin.times(0.5) : margin
+    }
+    let space = alignment.isSafe ? space.atLeastZero(&run) : space
+    switch alignment.keyword {
+    case .end, .flexEnd, .lastBaseline: return space
+    case .selfEnd: return flips ? S(0) : space
+    case .selfStart: return flips ? space : S(0)
+    case .center: return space.times(0.5)
+    case .auto, .normal, .stretch, .start, .flexStart, .baseline, .spaceBetween, .spaceAround, .spaceEvenly:
+      return S(0)
+    }
+  }
+}

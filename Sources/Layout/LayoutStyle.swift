@@ -1,0 +1,205 @@
+/// How a box lays out its children, or whether it makes a box at all.
+public enum LayoutDisplay: UInt8, Hashable, Sendable {
+  /// A flex container: CSS Flexible Box Layout 1.
+  case flex
+  /// A grid container: CSS Grid Layout 1.
+  case grid
+  /// Children over one another in the content box: a grid container whose explicit grid is a single cell as large as the content box, in which all
+  /// children are. Its content is as large as its largest child.
+  case stack
+  /// No box, nor for anything inside it.
+  case none
+  /// No box of its own; its children are its parent's.
+  case contents
+}
+
+/// Where a box stands relative to the flow.
+public enum LayoutPosition: UInt8, Hashable, Sendable {
+  case `static`
+  /// In flow, then moved by its insets; a containing block for absolute boxes inside it.
+  case relative
+  /// Out of flow, placed by its insets in the padding box of the nearest box that isn't `static`, or the root.
+  case absolute
+}
+
+/// Whether a size counts padding and border.
+public enum BoxSizing: UInt8, Hashable, Sendable {
+  case contentBox
+  case borderBox
+}
+
+/// The inline direction.
+public enum LayoutDirection: UInt8, Hashable, Sendable {
+  case leftToRight
+  case rightToLeft
+}
+
+/// The main axis of a flex container, and which way it runs.
+public enum FlexDirection: UInt8, Hashable, Sendable {
+  case row
+  case rowReverse
+  case column
+  case columnReverse
+
+  /// Whether the main axis is the block axis.
+  public var isColumn: Bool { self == .column || self == .columnReverse }
+  /// Whether the main axis runs against the inline or block direction.
+  public var isReverse: Bool { self == .rowReverse || self == .columnReverse }
+}
+
+/// Whether a flex container may have several lines.
+public enum FlexWrap: UInt8, Hashable, Sendable {
+  case noWrap
+  case wrap
+  case wrapReverse
+}
+
+/// Where content goes that doesn't fit.
+public enum LayoutOverflow: UInt8, Hashable, Sendable {
+  case visible
+  /// Cut off; the box has no automatic minimum size.
+  case hidden
+  /// Scrolls; the box has no automatic minimum size.
+  case scroll
+
+  /// Whether the box is a scroll container on this axis.
+  public var isScrollContainer: Bool { self != .visible }
+}
+
+/// An alignment keyword, of any of the six alignment properties.
+///
+/// Source: CSS Box Alignment 3, sections 4.1 to 4.4.
+public enum AlignmentKeyword: UInt8, Hashable, Sendable {
+  /// What `align-items` of the parent says; only of `alignSelf` and `justifySelf`.
+  case auto
+  case normal
+  case stretch
+  case start
+  case end
+  case center
+  case flexStart
+  case flexEnd
+  case selfStart
+  case selfEnd
+  case baseline
+  case lastBaseline
+  case spaceBetween
+  case spaceAround
+  case spaceEvenly
+}
+
+/// An alignment keyword, and whether it gives way where the content overflows.
+public struct Alignment: Hashable, Sendable {
+  public var keyword: AlignmentKeyword
+  /// Whether content that overflows is aligned to the start instead.
+  public var isSafe: Bool
+
+  public init(_ keyword: AlignmentKeyword, safe: Bool = false) {
+    self.keyword = keyword
+    isSafe = safe
+  }
+
+  public static var auto: Alignment { Alignment(.auto) }
+  public static var normal: Alignment { Alignment(.normal) }
+  public static var stretch: Alignment { Alignment(.stretch) }
+  public static var start: Alignment { Alignment(.start) }
+  public static var end: Alignment { Alignment(.end) }
+  public static var center: Alignment { Alignment(.center) }
+  public static var flexStart: Alignment { Alignment(.flexStart) }
+  public static var flexEnd: Alignment { Alignment(.flexEnd) }
+  public static var baseline: Alignment { Alignment(.baseline) }
+  public static var spaceBetween: Alignment { Alignment(.spaceBetween) }
+  public static var spaceAround: Alignment { Alignment(.spaceAround) }
+  public static var spaceEvenly: Alignment { Alignment(.spaceEvenly) }
+}
+
+/// A length for each side of a box.
+public struct LayoutEdges: Hashable, Sendable {
+  public var top: LengthID
+  public var right: LengthID
+  public var bottom: LengthID
+  public var left: LengthID
+
+  public init(top: LengthID, right: LengthID, bottom: LengthID, left: LengthID) {
+    self.top = top
+    self.right = right
+    self.bottom = bottom
+    self.left = left
+  }
+
+  /// The same length on each side.
+  public init(all length: LengthID) { self.init(top: length, right: length, bottom: length, left: length) }
+}
+
+/// The style of a box: computed values of CSS properties, each with its CSS initial value.
+///
+/// A style holds no numbers of a run: a length is an index into the run's table. Factors, ratios and orders are constants. In a
+/// `LayoutStyleTable` equal styles are stored once.
+public struct LayoutStyle: Hashable, Sendable {
+  public var display: LayoutDisplay = .flex
+  public var position: LayoutPosition = .static
+  public var boxSizing: BoxSizing = .contentBox
+  public var direction: LayoutDirection = .leftToRight
+  public var flexDirection: FlexDirection = .row
+  public var flexWrap: FlexWrap = .noWrap
+  public var overflowX: LayoutOverflow = .visible
+  public var overflowY: LayoutOverflow = .visible
+
+  public var justifyContent: Alignment = .normal
+  public var alignContent: Alignment = .normal
+  public var alignItems: Alignment = .normal
+  public var justifyItems: Alignment = .normal
+  public var alignSelf: Alignment = .auto
+  public var justifySelf: Alignment = .auto
+
+  /// Not negative.
+  public var flexGrow: Double = 0
+  /// Not negative.
+  public var flexShrink: Double = 1
+  public var order: Int32 = 0
+
+  public var flexBasis: LengthID = .auto
+  public var width: LengthID = .auto
+  public var height: LengthID = .auto
+  public var minWidth: LengthID = .auto
+  public var minHeight: LengthID = .auto
+  public var maxWidth: LengthID = .none
+  public var maxHeight: LengthID = .none
+
+  public var margin = LayoutEdges(all: .zero)
+  public var padding = LayoutEdges(all: .zero)
+  public var border = LayoutEdges(all: .zero)
+  public var inset = LayoutEdges(all: .auto)
+
+  public var rowGap: LengthID = .zero
+  public var columnGap: LengthID = .zero
+
+  /// Width divided by height, or 0 for none.
+  public var aspectRatio: Double = 0
+
+  /// The columns of a grid container.
+  public var gridColumns: GridTracksID = .none
+  /// The rows of a grid container.
+  public var gridRows: GridTracksID = .none
+  /// The columns that a grid container adds as needed.
+  public var gridAutoColumns: GridTracksID = .none
+  /// The rows that a grid container adds as needed.
+  public var gridAutoRows: GridTracksID = .none
+  public var gridFlow: GridFlow = .row
+  /// Whether automatic placement goes back to fill holes.
+  public var gridFlowIsDense = false
+  public var gridColumnStart: GridLine = .auto
+  public var gridColumnEnd: GridLine = .auto
+  public var gridRowStart: GridLine = .auto
+  public var gridRowEnd: GridLine = .auto
+
+  /// Not CSS: whether the content box of a scroll container grows to its content along x instead of squeezing it.
+  ///
+  /// Content is laid out as if in a box inside the scroll container with `min-width: 100%` and an automatic width.
+  public var extendsX = false
+  /// Not CSS: the same along y.
+  public var extendsY = false
+
+  /// A style with all initial values.
+  public init() {}
+}
