@@ -74,11 +74,14 @@ public struct FixIt: Sendable {
   public var edits: [TextEdit]
   /// Whether `bandc fix` may apply it without asking.
   public var isCertain: Bool
+  /// What stands in parentheses behind the title: `26 is the least lift; this keeps your 8`; may be empty.
+  public var explanation: String
 
-  public init(_ title: String, edits: [TextEdit], isCertain: Bool) {
+  public init(_ title: String, edits: [TextEdit], isCertain: Bool, explanation: String = "") {
     self.title = title
     self.edits = edits
     self.isCertain = isCertain
+    self.explanation = explanation
   }
 }
 

@@ -1,0 +1,102 @@
+import BandScreenModel
+import BandSyntax
+
+/// How a document says what a configuration is.
+extension JSONWriter {
+  mutating func configuration(_ record: ConfigurationRecord) {
+    key("device")
+    beginObject(onOneLine: true)
+    field("id", record.deviceID)
+    field("name", record.deviceName)
+    key("scale")
+    number(record.scale)
+    endObject()
+    field("orientation", record.orientation.text)
+    field("textSize", record.textSize.outputText)
+    field("direction", record.direction.text)
+    field("dark", record.isDark)
+    keyboard(record)
+    field("state", orNull: record.state)
+    key("size")
+    beginArray(onOneLine: true)
+    points(record.size.width)
+    points(record.size.height)
+    endArray()
+    key("insets")
+    beginObject(onOneLine: true)
+    field("left", points: record.insets.left)
+    field("top", points: record.insets.top)
+    field("right", points: record.insets.right)
+    field("bottom", points: record.insets.bottom)
+    endObject()
+    key("strips")
+    beginArray()
+    for strip in record.strips { self.strip(strip) }
+    endArray()
+    key("requests")
+    beginObject(onOneLine: true)
+    field("deferGestures", record.deferredEdges.texts)
+    endObject()
+    if !record.changes.isEmpty {
+      key("changes")
+      beginArray()
+      for change in record.changes { self.change(change) }
+      endArray()
+    }
+  }
+
+  private mutating func keyboard(_ record: ConfigurationRecord) {
+    key("keyboard")
+    guard let height = record.keyboardHeight else {
+      null()
+      return
+    }
+    beginObject(onOneLine: true)
+    field("height", points: height)
+    field("focus", orNull: record.focus)
+    endObject()
+  }
+
+  private mutating func strip(_ strip: Strip) {
+    beginObject(onOneLine: true)
+    field("name", strip.name)
+    field("kind", strip.kind.text)
+    field("edge", strip.edge.text)
+    field("thickness", pointsOrNull: strip.thickness)
+    field("takes", strip.takes.texts)
+    field("discourages", strip.discourages.texts)
+    field("deferrable", strip.isDeferrable)
+    endObject()
+  }
+
+  private mutating func change(_ change: ElementChange) {
+    beginObject(onOneLine: true)
+    field("element", change.element)
+    if change.isDisabled { field("disabled", true) }
+    if let text = change.text { field("text", text) }
+    if let paint = change.paint { self.paint(paint) }
+    endObject()
+  }
+}
+
+extension Touches {
+  /// The words that authors write.
+  var texts: [String] {
+    var words: [String] = []
+    if contains(.tap) { words.append("tap") }
+    if contains(.dragAcross) { words.append("dragAcross") }
+    if contains(.dragAlong) { words.append("dragAlong") }
+    return words
+  }
+}
+
+extension TextSize {
+  /// A category's name (`default` for the one that a device has when nobody has changed it), or a factor: `1.7x`.
+  public var outputText: String {
+    switch self {
+    case .category(.large): "default"
+    case .category(let category): category.text
+    case .factor(let factor): String(shortest: factor) + "x"
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import BandScreenModel
+
+/// What a document says of one configuration, frames aside.
+public struct ConfigurationRecord: Sendable {
+  /// The device's `id` as in the catalogue.
+  public var deviceID: String
+  public var deviceName: String
+  /// Device pixels per point.
+  public var scale: Double
+  public var orientation: Orientation
+  public var textSize: TextSize
+  public var direction: ReadingDirection
+  public var isDark: Bool
+  /// The height of the keyboard in points; nothing where it is down.
+  public var keyboardHeight: Double?
+  /// With the keyboard up: the index of the input that has the focus.
+  public var focus: Int?
+  /// The screen's state; nothing where it has none.
+  public var state: String?
+  public var size: PointSize
+  public var insets: Edges<Double>
+  public var strips: [Strip]
+  /// The edges whose gestures an exclusive screen asks the system to defer here.
+  public var deferredEdges: EdgeSet
+  /// What differs from the elements as they are told once.
+  public var changes: [ElementChange]
+
+  /// The record of a cell of the matrix.
+  ///
+  /// - Parameters:
+  ///   - states: the names of the screen's states.
+  public init(
+    device: DeviceProfile, profile: OrientationProfile, discrete: DiscreteCase, states: [String] = [],
+    focus: Int? = nil, deferredEdges: EdgeSet = [], changes: [ElementChange] = []
+  ) {
+    deviceID = device.id
+    deviceName = device.name
+    scale = device.scale
+    orientation = profile.orientation
+    textSize = discrete.textSize
+    direction = discrete.direction
+    isDark = discrete.isDark
+    keyboardHeight = discrete.isKeyboardUp ? profile.keyboardHeight : nil
+    self.focus = focus
+    state = states.indices.contains(discrete.state) ? states[discrete.state] : nil
+    size = profile.size
+    insets = profile.insets
+    strips = profile.strips
+    self.deferredEdges = deferredEdges
+    self.changes = changes
+  }
+}
+
+/// What of an element differs in one configuration from what the document says of it once.
+public struct ElementChange: Sendable, Equatable {
+  /// The index of the element.
+  public var element: Int
+  /// The paint it has here; nothing where it is as told.
+  public var paint: PaintRecord?
+  /// The text it has here; nothing where it is as told.
+  public var text: String?
+  /// Whether its `enabled:` condition fails here.
+  public var isDisabled: Bool
+
+  public init(element: Int, paint: PaintRecord? = nil, text: String? = nil, isDisabled: Bool = false) {
+    self.element = element
+    self.paint = paint
+    self.text = text
+    self.isDisabled = isDisabled
+  }
+}
+
+/// Where an element is in one configuration: points on the screen with every scroll at offset 0, not rounded.
+public struct FrameRecord: Sendable, Equatable {
+  public var frame: Rectangle
+  /// Where its touches count; nothing where it takes none.
+  public var hit: Rectangle?
+  /// How many lines a text has; nothing for anything else.
+  public var lines: Int?
+  /// For a scroll: the extent of its content.
+  public var content: PointSize?
+  /// For a scroll, where its offset may rest: two numbers, from 0 to the end, for free scrolling, else every stop.
+  public var stops: [Double]
+
+  public init(
+    _ frame: Rectangle, hit: Rectangle? = nil, lines: Int? = nil, content: PointSize? = nil, stops: [Double] = []
+  ) {
+    self.frame = frame
+    self.hit = hit
+    self.lines = lines
+    self.content = content
+    self.stops = stops
+  }
+}

@@ -1,0 +1,71 @@
+import BandDiagnostics
+import BandScreenModel
+
+/// A verdict of a rule on an element with the configurations in which it fails, for documents and for reports that carry
+/// more than text.
+public struct FindingRecord: Sendable, Equatable {
+  /// The index of the element among the document's elements; nothing where it isn't about one.
+  public var element: Int?
+  /// The element's path, `page.agree`.
+  public var path: String
+  public var rule: RuleName
+  public var severity: Severity
+  public var message: String
+  /// Where the author must look, from 1; nothing where it is in a built-in source.
+  public var line: Int?
+  public var column: Int?
+  /// In which configurations it fails, in the document's order.
+  public var configurations: [FailingConfiguration]
+  /// The index of the worst among the document's configurations.
+  public var worst: Int?
+  /// The worst configuration in words: `iPhone 16 Pro, portrait`.
+  public var worstName: String
+  /// The least lift that cures it, in points; nothing where no lift does.
+  public var lift: Double?
+  /// At which rest it fails: `at the end`; nothing where nothing moves.
+  public var rest: String?
+  public var certainty: Certainty
+
+  public init(
+    element: Int?, path: String, rule: RuleName, severity: Severity, message: String, line: Int? = nil,
+    column: Int? = nil, configurations: [FailingConfiguration] = [], worst: Int? = nil, worstName: String = "",
+    lift: Double? = nil, rest: String? = nil, certainty: Certainty
+  ) {
+    self.element = element
+    self.path = path
+    self.rule = rule
+    self.severity = severity
+    self.message = message
+    self.line = line
+    self.column = column
+    self.configurations = configurations
+    self.worst = worst
+    self.worstName = worstName
+    self.lift = lift
+    self.rest = rest
+    self.certainty = certainty
+  }
+}
+
+/// One configuration in which a rule fails.
+public struct FailingConfiguration: Sendable, Equatable {
+  /// Its index among the document's configurations.
+  public var index: Int
+  /// By how much it fails, in points: for a strip, how far the hit region reaches into it.
+  public var overlap: Double?
+
+  public init(index: Int, overlap: Double?) {
+    self.index = index
+    self.overlap = overlap
+  }
+}
+
+/// How a verdict was reached (`placement.md`, section 4).
+public enum Certainty: Sendable, Equatable {
+  /// Every one of that many configurations was laid out.
+  case checked(configurations: Int)
+  /// It holds for every device of an envelope, told in words.
+  case proved(envelope: String)
+  /// Silenced by the author, for the reason given.
+  case suppressed(reason: String)
+}
