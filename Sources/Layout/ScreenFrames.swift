@@ -1,0 +1,46 @@
+import BandScreenModel
+
+/// Where everything on a screen is, with every scroll at offset 0: the result of laying out one configuration.
+public struct ScreenFrames<S: LayoutScalar> {
+  /// The frames of the elements on the screen, in points; the screen itself is the first.
+  public var left: [S] = []
+  public var top: [S] = []
+  public var width: [S] = []
+  public var height: [S] = []
+  /// Whether the element exists in this configuration.
+  public var exists: [Bool] = []
+  /// The scrolls, in the order of `Screen.scrolls`.
+  public var scrolls: [ScrollFrame<S>] = []
+  /// The values of the screen's formulas.
+  public var formulas: [S] = []
+
+  public init() {}
+
+  public func right(_ element: ElementIndex) -> S { left[Int(element.index)] + width[Int(element.index)] }
+  public func bottom(_ element: ElementIndex) -> S { top[Int(element.index)] + height[Int(element.index)] }
+
+  /// The coordinate of an edge.
+  public func edge(_ edge: Edge, of element: ElementIndex) -> S {
+    switch edge {
+    case .left: left[Int(element.index)]
+    case .top: top[Int(element.index)]
+    case .right: right(element)
+    case .bottom: bottom(element)
+    }
+  }
+
+  public subscript(formula: FormulaID) -> S { formulas[Int(formula.index)] }
+}
+
+/// A scroll's viewport and how far its content goes.
+public struct ScrollFrame<S: LayoutScalar> {
+  /// How far inside its frame the content rests clear: its automatic insets.
+  public var insets: Edges<S>
+  /// The content's extent along the scroll's axis, padding and insets counted in.
+  public var contentLength: S
+  /// The last offset: 0 where the content is no longer than the viewport.
+  public var end: S
+}
+
+extension ScreenFrames: Sendable where S: Sendable {}
+extension ScrollFrame: Sendable where S: Sendable {}

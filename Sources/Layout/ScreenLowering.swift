@@ -1,0 +1,222 @@
+import BandScreenModel
+
+/// A screen lowered onto the CSS-level tree: everything about its layout that doesn't depend on the device.
+///
+/// Made once for an expanded screen and used for every configuration of its discrete case.
+public struct LoweredScreen: Sendable {
+  public let screen: Screen
+  let formulas: FormulaTable
+  private(set) var tree: LayoutTree
+  /// The lengths behind the keywords, in the order of their IDs.
+  let recipes: [LengthRecipe]
+  /// The box of each element; -1 for the screen itself and for what no island lays out.
+  private(set) var nodes: [Int32]
+  /// The island that lays out each element; -1 for none.
+  private(set) var islandOf: [Int32]
+  /// The styles of each element: its own, then that of each of its variants, from `styleStart[element]` on.
+  let styles: [LayoutStyleID]
+  let styleStart: [Int32]
+  /// The padding of each of `styles`.
+  let paddings: [LayoutEdges]
+  /// The margins and limits of each of `styles`, which the placement of islands needs.
+  let boxes: [IslandBox]
+  /// The style of a box that isn't there.
+  let hiddenStyle: LayoutStyleID
+  /// The scrolls in the flow of an island, in the order of their elements.
+  let flowScrolls: [FlowScroll]
+  /// Of each island: whether its root gives way where room is short, across and down.
+  let shrinksAcross: [Bool]
+  let shrinksDown: [Bool]
+  /// The formulas that can be computed before any island (0) and after island k (k + 1), ascending.
+  private(set) var formulasByStage: [[FormulaID]] = []
+  /// The lengths that can be computed then, as indices of `recipes`.
+  private(set) var recipesByStage: [[Int32]] = []
+
+  /// A scroll whose frame is known only after a first pass over its island.
+  struct FlowScroll: Sendable {
+    /// Index in `Screen.scrolls`.
+    var scroll: Int32
+    var element: Int32
+    var island: Int32
+    /// Its own padding lengths.
+    var padding: LayoutEdges
+  }
+
+  /// What the placement of an island reads of its root's style.
+  struct IslandBox: Sendable {
+    var margin: LayoutEdges
+    var minWidth: LengthID
+    var maxWidth: LengthID
+    var minHeight: LengthID
+    var maxHeight: LengthID
+
+    init(_ style: LayoutStyle) {
+      margin = style.margin
+      minWidth = style.minWidth
+      maxWidth = style.maxWidth
+      minHeight = style.minHeight
+      maxHeight = style.maxHeight
+    }
+  }
+
+  public init(_ screen: Screen) {
+    self.screen = screen
+    let count = screen.elements.count
+    nodes = [Int32](repeating: -1, count: count)
+    var islandOf = nodes
+    var islandOfRoot = nodes
+    for (number, island) in screen.islands.enumerated() { islandOfRoot[Int(island.root.index)] = Int32(number) }
+    // An element is laid out by the island of the nearest ancestor that is an island's root.
+    for index in screen.elements.indices.dropFirst() {
+      let own = islandOfRoot[index]
+      islandOf[index] = own >= 0 ? own : islandOf[Int(screen.elements[index].parent.index)]
+    }
+    self.islandOf = islandOf
+
+    var lowering = StyleLowering(screen)
+    var styles: [LayoutStyleID] = []
+    var paddings: [LayoutEdges] = []
+    var boxes: [IslandBox] = []
+    var styleStart: [Int32] = []
+    var leaves = [LayoutLeaf](repeating: .empty, count: count)
+    var flowScrolls: [FlowScroll] = []
+    for (index, element) in screen.elements.enumerated() {
+      styleStart.append(Int32(styles.count))
+      let number = islandOfRoot[index]
+      let island = number >= 0 ? screen.islands[Int(number)] : nil
+      let keepsClear = Self.keepsClearInFlow(index, islandOfRoot, screen)
+      var ownPadding: LayoutEdges?
+      for flow in [element.flow] + element.flowVariants.map({ $0.flow }) {
+        let properties = screen.flows[Int(flow)]
+        var style = lowering.style(of: index, flow: properties, island: island)
+        if keepsClear {
+          style.padding = ownPadding ?? lowering.ownPadding(style.padding, properties)
+          ownPadding = style.padding
+        }
+        paddings.append(style.padding)
+        boxes.append(IslandBox(style))
+        styles.append(lowering.table.add(style))
+      }
+      if let ownPadding {
+        flowScrolls.append(
+          FlowScroll(scroll: element.scroll, element: Int32(index), island: islandOf[index], padding: ownPadding))
+      }
+      switch element.leaf {
+      case .none: break
+      case .text(let table): leaves[index] = .lines(Int(table))
+      case .image(let width, let height):
+        leaves[index] = .fixed(width: lowering.points(width), height: lowering.points(height))
+      }
+    }
+    styleStart.append(Int32(styles.count))
+    var hidden = LayoutStyle()
+    hidden.display = .none
+    hiddenStyle = lowering.table.add(hidden)
+    formulas = lowering.formulas
+    recipes = lowering.recipes
+    self.styles = styles
+    self.paddings = paddings
+    self.boxes = boxes
+    self.styleStart = styleStart
+    self.flowScrolls = flowScrolls
+    shrinksAcross = screen.islands.map { lowering.shrinksAcross[Int($0.root.index)] }
+    shrinksDown = screen.islands.map { lowering.shrinksDown[Int($0.root.index)] }
+    tree = LayoutTree(styles: lowering.table)
+    tree.reserve(count)
+    for island in screen.islands { buildTree(Int(island.root.index), leaves) }
+    stageFormulas()
+  }
+
+  /// Whether a scroll in flow may reach under what is not safe, so that its insets are known only once its frame is.
+  ///
+  /// One in a layer that fills `safe` can't, nor one inside another scroll.
+  private static func keepsClearInFlow(_ index: Int, _ islandOfRoot: [Int32], _ screen: Screen) -> Bool {
+    let element = screen.elements[index]
+    guard element.scroll >= 0, islandOfRoot[index] < 0 else { return false }
+    if screen.scrolls[Int(element.scroll)].automaticEdges.isEmpty { return false }
+    var ancestor = Int(element.parent.index)
+    while ancestor > 0 {
+      if screen.elements[ancestor].scroll >= 0 { return false }
+      let number = islandOfRoot[ancestor]
+      if number >= 0 {
+        let island = screen.islands[Int(number)]
+        let safe = screen.safe
+        return island.horizontal != .between(safe.left, safe.right)
+          || island.vertical != .between(safe.top, safe.bottom)
+      }
+      ancestor = Int(screen.elements[ancestor].parent.index)
+    }
+    return false
+  }
+
+  /// Opens the boxes of an island; elements that are islands of their own are left out.
+  private mutating func buildTree(_ root: Int, _ leaves: [LayoutLeaf]) {
+    var ends: [Int32] = []
+    var index = root
+    let last = Int(screen.elements[root].end)
+    while index < last {
+      while let end = ends.last, Int32(index) >= end {
+        tree.close()
+        ends.removeLast()
+      }
+      let element = screen.elements[index]
+      if element.isIsland, index != root {
+        index = Int(element.end)
+        continue
+      }
+      let style = styles[Int(styleStart[index])]
+      if case .empty = leaves[index] {
+        nodes[index] = tree.open(style).index
+        ends.append(element.end)
+      } else {
+        nodes[index] = tree.leaf(style, leaves[index]).index
+      }
+      index += 1
+    }
+    for _ in ends { tree.close() }
+  }
+
+  /// Finds for each formula and length the last island that must be laid out before it can be computed.
+  private mutating func stageFormulas() {
+    var stages = [Int32](repeating: 0, count: formulas.formulas.count)
+    formulasByStage = [[FormulaID]](repeating: [], count: screen.islands.count + 1)
+    recipesByStage = [[Int32]](repeating: [], count: screen.islands.count + 1)
+    for (index, formula) in formulas.formulas.enumerated() {
+      let stage: Int32 =
+        switch formula {
+        case .constant, .environment: 0
+        case .frame(let element, _): islandOf[Int(element.index)] + 1
+        case .add(let a, let b), .subtract(let a, let b), .multiply(let a, let b), .divide(let a, let b),
+          .larger(let a, let b), .smaller(let a, let b):
+          max(stages[Int(a.index)], stages[Int(b.index)])
+        case .scale(let a, _), .round(let a): stages[Int(a.index)]
+        case .choose(let condition, let a, let b):
+          max(stage(of: condition, stages), stages[Int(a.index)], stages[Int(b.index)])
+        }
+      stages[index] = stage
+      formulasByStage[Int(stage)].append(FormulaID(index: index))
+    }
+    for (index, recipe) in recipes.enumerated() {
+      let stage = max(stages[Int(recipe.formula.index)], stages[Int(recipe.added.index)])
+      recipesByStage[Int(stage)].append(Int32(index))
+    }
+  }
+
+  /// The stage of a condition: that of the last formula in it.
+  private func stage(of condition: ConditionID, _ stages: [Int32]) -> Int32 {
+    var stage: Int32 = 0
+    var open = [condition]
+    while let id = open.popLast() {
+      switch formulas[id] {
+      case .always, .never: break
+      case .atMost(let a, let b), .less(let a, let b), .equal(let a, let b):
+        stage = max(stage, stages[Int(a.index)], stages[Int(b.index)])
+      case .not(let a): open.append(a)
+      case .and(let a, let b), .or(let a, let b):
+        open.append(a)
+        open.append(b)
+      }
+    }
+    return stage
+  }
+}

@@ -1,0 +1,357 @@
+import BandScreenModel
+
+/// How one length of the CSS-level tree gets its value in a run.
+struct LengthRecipe: Hashable, Sendable {
+  var kind: LengthKind
+  /// The points; `FormulaID.zero` where there are none.
+  var formula: FormulaID
+  /// The share of a percentage; 1 is all.
+  var fraction: Double
+  /// A second formula that is added to the points: room that the system takes inside an edge.
+  var added = FormulaID.zero
+}
+
+/// Turns the properties of a screen's elements into CSS-level styles: the language's defaults are decided here.
+///
+/// Source of the defaults: `docs/language.md`, "Sizes".
+struct StyleLowering {
+  let screen: Screen
+  /// The screen's formulas, and those that percentages of islands' roots become.
+  var formulas: FormulaTable
+  var table = LayoutStyleTable()
+  var recipes: [LengthRecipe] = []
+  private var recipeIndex: [LengthRecipe: LengthID] = [:]
+  /// Of each element: whether it may be squeezed along an axis because it holds text or a scroll.
+  private(set) var shrinksAcross: [Bool]
+  private(set) var shrinksDown: [Bool]
+
+  init(_ screen: Screen) {
+    self.screen = screen
+    formulas = screen.formulas
+    shrinksAcross = [Bool](repeating: false, count: screen.elements.count)
+    shrinksDown = shrinksAcross
+    findShrinking()
+  }
+
+  /// The length for points given by a formula.
+  mutating func points(_ formula: FormulaID) -> LengthID {
+    formula == .zero ? .zero : length(LengthRecipe(kind: .points, formula: formula, fraction: 0))
+  }
+
+  /// A length for a size; `automatic` is what stands for nothing written.
+  private mutating func length(_ size: SizeValue, automatic: LengthID) -> LengthID {
+    switch size {
+    case .automatic, .hug, .fill: return automatic
+    case .length(let formula): return points(formula)
+    case .percent(let fraction, let offset):
+      if offset == .zero, fraction == 1 { return .full }
+      return length(LengthRecipe(kind: offset == .zero ? .percent : .sum, formula: offset, fraction: fraction))
+    }
+  }
+
+  private mutating func length(_ recipe: LengthRecipe) -> LengthID {
+    if let known = recipeIndex[recipe] { return known }
+    let id = LengthID(LengthID.keywordCount + recipes.count)
+    recipes.append(recipe)
+    recipeIndex[recipe] = id
+    return id
+  }
+
+  /// Padding of its own that no other style shares, which a second pass of a scroll widens.
+  mutating func ownPadding(_ padding: LayoutEdges, _ flow: FlowProperties) -> LayoutEdges {
+    var own = padding
+    for edge in Edge.allCases {
+      switch flow.padding[edge] {
+      case .automatic, .hug, .fill:
+        recipes.append(LengthRecipe(kind: .points, formula: .zero, fraction: 0))
+      case .length(let formula): recipes.append(LengthRecipe(kind: .points, formula: formula, fraction: 0))
+      case .percent(let fraction, let offset):
+        recipes.append(LengthRecipe(kind: .sum, formula: offset, fraction: fraction))
+      }
+      own[edge] = LengthID(LengthID.keywordCount + recipes.count - 1)
+    }
+    return own
+  }
+
+  /// The style of an element with one of its sets of properties.
+  ///
+  /// - Parameter island: the island that the element is the root of, if it is one.
+  mutating func style(of index: Int, flow written: FlowProperties, island: Island?) -> LayoutStyle {
+    let element = screen.elements[index]
+    let flow = island.map { resolvingPercentages(written, of: $0) } ?? written
+    var style = LayoutStyle()
+    style.boxSizing = .borderBox
+    style.direction = screen.discrete.direction == .rightToLeft ? .rightToLeft : .leftToRight
+    style.position = .relative
+    setContainer(&style, element, flow)
+    setSizes(&style, flow)
+    style.margin = edges(flow.margin)
+    style.padding = edges(flow.padding)
+    if !element.isIsland { setPlaceInParent(&style, index, element, flow) }
+    if let island { addPadding(&style, flow, island.automaticPadding) }
+    if element.scroll >= 0 { setScroll(&style, screen.scrolls[Int(element.scroll)].axis) }
+    return style
+  }
+
+  /// An island's root takes its percentages of what the language says, not of the room it happens to get: they become formulas.
+  private mutating func resolvingPercentages(_ flow: FlowProperties, of island: Island) -> FlowProperties {
+    var flow = flow
+    let width = island.percentageWidth
+    let height = island.percentageHeight
+    flow.width = points(flow.width, of: width)
+    flow.minimumWidth = points(flow.minimumWidth, of: width)
+    flow.maximumWidth = points(flow.maximumWidth, of: width)
+    flow.height = points(flow.height, of: height)
+    flow.minimumHeight = points(flow.minimumHeight, of: height)
+    flow.maximumHeight = points(flow.maximumHeight, of: height)
+    for edge in Edge.allCases {
+      // As in CSS, padding and margins are of the width on all sides.
+      flow.padding[edge] = points(flow.padding[edge], of: width)
+      flow.margin[edge] = points(flow.margin[edge], of: width)
+    }
+    return flow
+  }
+
+  private mutating func points(_ size: SizeValue, of base: FormulaID) -> SizeValue {
+    guard case .percent(let fraction, let offset) = size else { return size }
+    let share = formulas.scale(base, by: fraction)
+    return .length(formulas.add(share, offset))
+  }
+
+  private mutating func addPadding(_ style: inout LayoutStyle, _ flow: FlowProperties, _ added: Edges<FormulaID>) {
+    for edge in Edge.allCases where added[edge] != .zero {
+      var recipe = LengthRecipe(kind: .points, formula: .zero, fraction: 0, added: added[edge])
+      if case .length(let formula) = flow.padding[edge] { recipe.formula = formula }
+      style.padding[edge] = length(recipe)
+    }
+  }
+
+  private mutating func edges(_ values: Edges<SizeValue>) -> LayoutEdges {
+    LayoutEdges(
+      top: length(values.top, automatic: .zero), right: length(values.right, automatic: .zero),
+      bottom: length(values.bottom, automatic: .zero), left: length(values.left, automatic: .zero))
+  }
+
+  private mutating func setContainer(_ style: inout LayoutStyle, _ element: ScreenElement, _ flow: FlowProperties) {
+    style.justifyContent = Self.justification(flow.justify)
+    style.alignItems = Self.alignment(flow.align, automatic: .stretch)
+    style.alignContent = Self.lineAlignment(flow.alignContent)
+    style.flexWrap =
+      switch flow.wrap {
+      case .none: .noWrap
+      case .wrap: .wrap
+      case .reverse: .wrapReverse
+      }
+    style.rowGap = length(flow.rowGap, automatic: .zero)
+    style.columnGap = length(flow.columnGap, automatic: .zero)
+    switch ContainerKind(element) {
+    case .column: style.flexDirection = flow.isReversed ? .columnReverse : .column
+    case .row: style.flexDirection = flow.isReversed ? .rowReverse : .row
+    case .overlay:
+      style.display = .stack
+      style.justifyItems = Self.justification(flow.justify)
+      style.alignItems = Self.alignment(flow.align, automatic: .start)
+    case .grid:
+      style.display = .grid
+      style.justifyContent = .start
+      style.justifyItems = .stretch
+      style.gridColumns = columns(flow.columns)
+      style.gridRows = table.add(GridTrackList(flow.rows.map { track($0) }))
+    case .leaf: break
+    }
+  }
+
+  private mutating func setSizes(_ style: inout LayoutStyle, _ flow: FlowProperties) {
+    style.width = length(flow.width, automatic: .auto)
+    style.height = length(flow.height, automatic: .auto)
+    style.minWidth = length(flow.minimumWidth, automatic: .auto)
+    style.minHeight = length(flow.minimumHeight, automatic: .auto)
+    style.maxWidth = length(flow.maximumWidth, automatic: .none)
+    style.maxHeight = length(flow.maximumHeight, automatic: .none)
+    if let aspect = flow.aspect { style.aspectRatio = aspect }
+  }
+
+  private mutating func setPlaceInParent(
+    _ style: inout LayoutStyle, _ index: Int, _ element: ScreenElement, _ flow: FlowProperties
+  ) {
+    let parent = screen[element.parent]
+    let parentFlow = screen.flows[Int(parent.flow)]
+    switch ContainerKind(parent) {
+    case .column:
+      setFlexItem(
+        &style, index, element, flow, main: flow.height, cross: flow.width, shrinks: shrinksDown[index],
+        stretches: parentFlow.align)
+    case .row:
+      setFlexItem(
+        &style, index, element, flow, main: flow.width, cross: flow.height, shrinks: shrinksAcross[index],
+        stretches: parentFlow.align)
+    case .overlay, .leaf:
+      // The children of a stack hug; `fill` stretches them, on both axes if written so.
+      style.alignSelf = flow.height == .fill ? .stretch : Self.alignment(flow.alignSelf, automatic: .auto)
+      style.justifySelf = flow.width == .fill ? .stretch : .auto
+    case .grid:
+      style.gridColumnEnd = .span(1)
+      switch flow.span {
+      case .all:
+        style.gridColumnStart = .line(1)
+        style.gridColumnEnd = .line(-1)
+      case .columns(let count): style.gridColumnEnd = .span(Int32(clamping: count))
+      }
+      let keepsItsSize = flow.aspect != nil || element.kind == .image
+      if flow.width == .hug || (keepsItsSize && flow.width != .fill) { style.justifySelf = .start }
+      style.alignSelf = Self.alignment(flow.alignSelf, automatic: .auto)
+      if flow.height == .fill {
+        style.alignSelf = .stretch
+      } else if flow.alignSelf == .automatic, flow.height == .hug || keepsItsSize {
+        style.alignSelf = .start
+      }
+    }
+  }
+
+  private mutating func setFlexItem(
+    _ style: inout LayoutStyle, _ index: Int, _ element: ScreenElement, _ flow: FlowProperties, main: SizeValue,
+    cross: SizeValue, shrinks: Bool, stretches parentAlignment: BandScreenModel.Alignment
+  ) {
+    if main == .fill || element.kind == .spacer {
+      // A share of what is left: nothing is taken before, and nothing is less than its automatic minimum.
+      style.flexGrow = flow.grow ?? 1
+      style.flexBasis = .zero
+    } else {
+      style.flexGrow = flow.grow ?? 0
+      style.flexBasis = length(flow.basis, automatic: .auto)
+    }
+    style.flexShrink = flow.shrink ?? (shrinks ? 1 : 0)
+    let keepsItsSize = cross == .hug || flow.aspect != nil || element.kind == .image || element.kind == .spacer
+    if cross == .fill {
+      style.alignSelf = .stretch
+    } else if flow.alignSelf == .automatic || flow.alignSelf == .stretch {
+      let stretchedByParent = parentAlignment == .automatic || parentAlignment == .stretch
+      if keepsItsSize, flow.alignSelf == .stretch || stretchedByParent {
+        style.alignSelf = .flexStart
+      } else if flow.alignSelf == .stretch {
+        style.alignSelf = .stretch
+      }
+    } else {
+      style.alignSelf = Self.alignment(flow.alignSelf, automatic: .auto)
+    }
+  }
+
+  private func setScroll(_ style: inout LayoutStyle, _ axis: Axis) {
+    style.overflowX = axis == .horizontal ? .scroll : .hidden
+    style.overflowY = axis == .vertical ? .scroll : .hidden
+    style.extendsX = axis == .horizontal
+    style.extendsY = axis == .vertical
+  }
+
+  private mutating func columns(_ columns: GridColumns?) -> GridTracksID {
+    switch columns {
+    case nil: return table.add(GridTrackList([equalTrack(minimum: .zero)]))
+    case .tracks(let tracks): return table.add(GridTrackList(tracks.map { track($0) }))
+    case .adaptive(let minimum):
+      let track = equalTrack(minimum: points(minimum))
+      return table.add(GridTrackList([track], repetition: .autoFill, repeated: 0..<1))
+    }
+  }
+
+  private mutating func track(_ size: TrackSize) -> GridTrack {
+    switch size {
+    case .fill: equalTrack(minimum: .zero)
+    case .hug: GridTrack(GridBreadth(.auto))
+    case .length(let formula): GridTrack(GridBreadth(points(formula)))
+    }
+  }
+
+  /// A share of what is left whatever it holds, so that columns are equal.
+  private func equalTrack(minimum: LengthID) -> GridTrack {
+    GridTrack(minimum: GridBreadth(minimum), maximum: GridBreadth(fraction: 1))
+  }
+
+  /// Finds what gives way where room is short: text, scrolls, and what hugs along the axis and holds one of these.
+  private mutating func findShrinking() {
+    for index in screen.elements.indices.reversed() {
+      let element = screen.elements[index]
+      if element.kind == .text || element.scroll >= 0 {
+        shrinksAcross[index] = true
+        shrinksDown[index] = true
+      }
+      guard index > 0, !element.isIsland else { continue }
+      let parent = Int(element.parent.index)
+      let parentFlow = screen.flows[Int(screen.elements[parent].flow)]
+      if shrinksAcross[index], Self.hugs(parentFlow.width) { shrinksAcross[parent] = true }
+      if shrinksDown[index], Self.hugs(parentFlow.height) { shrinksDown[parent] = true }
+    }
+  }
+
+  private static func hugs(_ size: SizeValue) -> Bool { size == .automatic || size == .hug }
+
+  private static func justification(_ value: Justification) -> Alignment {
+    switch value {
+    case .start: .flexStart
+    case .center: .center
+    case .end: .flexEnd
+    case .spaceBetween: .spaceBetween
+    case .spaceAround: .spaceAround
+    case .spaceEvenly: .spaceEvenly
+    }
+  }
+
+  private static func alignment(_ value: BandScreenModel.Alignment, automatic: Alignment) -> Alignment {
+    switch value {
+    case .automatic: automatic
+    case .start: .flexStart
+    case .center: .center
+    case .end: .flexEnd
+    case .stretch: .stretch
+    case .baseline: .baseline
+    }
+  }
+
+  private static func lineAlignment(_ value: LineAlignment) -> Alignment {
+    switch value {
+    case .start: .flexStart
+    case .center: .center
+    case .end: .flexEnd
+    case .stretch: .stretch
+    case .spaceBetween: .spaceBetween
+    case .spaceAround: .spaceAround
+    case .spaceEvenly: .spaceEvenly
+    }
+  }
+}
+
+/// How an element places its children.
+enum ContainerKind {
+  case column, row, overlay, grid, leaf
+
+  init(_ element: ScreenElement) {
+    switch element.kind {
+    case .column: self = .column
+    case .row: self = .row
+    case .bar: self = element.barEdge == .left || element.barEdge == .right ? .column : .row
+    case .screen, .stack, .box: self = .overlay
+    case .grid: self = .grid
+    case .text, .image, .spacer: self = .leaf
+    }
+  }
+}
+
+extension LayoutEdges {
+  subscript(edge: Edge) -> LengthID {
+    get {
+      switch edge {
+      case .left: left
+      case .top: top
+      case .right: right
+      case .bottom: bottom
+      }
+    }
+    set {
+      switch edge {
+      case .left: left = newValue
+      case .top: top = newValue
+      case .right: right = newValue
+      case .bottom: bottom = newValue
+      }
+    }
+  }
+}
