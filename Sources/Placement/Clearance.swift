@@ -1,0 +1,112 @@
+import BandScreenModel
+
+/// A coordinate or a length that a rule may speak of. Coordinates are on the screen with every scroll at offset 0.
+public enum Measure: Hashable, Sendable {
+  /// An edge of an element's frame.
+  case frame(ElementIndex, Edge)
+  /// An edge of an element's hit region, before anything cuts it.
+  case hit(ElementIndex, Edge)
+  /// An edge of the screen.
+  case screen(Edge)
+  /// The inset of an edge.
+  case inset(Edge)
+  /// How deep a strip reaches in, by its index in the case's strips.
+  case stripDepth(Int)
+  /// The last offset of a scroll, by its index in `Screen.scrolls`.
+  case scrollEnd(Int32)
+  /// A formula of the screen.
+  case formula(FormulaID)
+}
+
+/// One term of a clearance.
+public struct ClearanceTerm: Hashable, Sendable {
+  public var measure: Measure
+  public var factor: Double
+
+  public init(_ measure: Measure, _ factor: Double = 1) {
+    self.measure = measure
+    self.factor = factor
+  }
+}
+
+/// A linear form over measures, in points, that must be at least 0. Below, its negative is the least lift that cures it.
+public struct Clearance: Hashable, Sendable {
+  public var terms: [ClearanceTerm]
+  public var constant: Double
+
+  public init(_ terms: [ClearanceTerm] = [], constant: Double = 0) {
+    self.terms = terms
+    self.constant = constant
+  }
+
+  /// `larger` − `smaller`: holds where the first is at least the second.
+  public static func atLeast(_ larger: Measure, _ smaller: Measure) -> Clearance {
+    Clearance([ClearanceTerm(larger), ClearanceTerm(smaller, -1)])
+  }
+
+  public static func + (a: Clearance, b: Clearance) -> Clearance {
+    var sum = a
+    for term in b.terms { sum.add(term) }
+    sum.constant += b.constant
+    return sum
+  }
+
+  /// Adds a term; equal measures are gathered, and what cancels goes.
+  public mutating func add(_ term: ClearanceTerm) {
+    if let index = terms.firstIndex(where: { $0.measure == term.measure }) {
+      terms[index].factor += term.factor
+      if terms[index].factor == 0 { terms.remove(at: index) }
+    } else if term.factor != 0 {
+      terms.append(term)
+    }
+  }
+}
+
+/// What a requirement asks room for: the words of its message depend on it.
+public enum RequirementSubject: Hashable, Sendable {
+  /// Clear of a strip, by its index in the case's strips.
+  case strip(Int)
+  /// Wholly in the viewport of a scroll.
+  case viewport(Int32)
+  /// Wholly on the screen.
+  case screen
+  /// Inside the element that holds it, on an axis.
+  case container(ElementIndex, Axis)
+  /// As large as a finger needs, in points.
+  case size(Double)
+  /// The inset of an edge that a constant stands in for; the place is an index in `Screen.propertyPlaces`.
+  case constant(Edge, property: Int)
+  /// An `assert`, by its index in `Screen.assertions`.
+  case assertion(Int)
+}
+
+/// At which rest a requirement looks.
+public enum RequirementRest: Hashable, Sendable {
+  /// Where it is laid out: no scroll moves it.
+  case fixed
+  /// Some offset of the scrolls that it is in.
+  case scrolled
+}
+
+/// What one rule asks of one element: in one of the alternatives every clearance must be at least 0.
+///
+/// Data, not numbers: the matrix asks for its value in a configuration, the prover for its least value over all devices.
+public struct Requirement: Sendable {
+  public var element: ElementIndex
+  /// Other elements that it speaks of; it is asked only where all exist.
+  public var others: [ElementIndex]
+  public var subject: RequirementSubject
+  public var rest: RequirementRest
+  public var anyOf: [[Clearance]]
+
+  public init(
+    _ element: ElementIndex, others: [ElementIndex] = [], _ subject: RequirementSubject,
+    rest: RequirementRest = .fixed, anyOf: [[Clearance]]
+  ) {
+    self.element = element
+    self.others = others
+    self.subject = subject
+    self.rest = rest
+    self.anyOf = anyOf
+  }
+}

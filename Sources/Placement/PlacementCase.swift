@@ -1,0 +1,85 @@
+import BandScreenModel
+
+/// A strip as rules see it: everything but its thickness, which differs from device to device.
+public struct StripSlot: Hashable, Sendable {
+  public var name: String
+  public var kind: StripKind
+  public var edge: Edge
+  public var takes: Touches
+  public var isDeferrable: Bool
+
+  public init(_ strip: Strip) {
+    name = strip.name
+    kind = strip.kind
+    edge = strip.edge
+    takes = strip.takes
+    isDeferrable = strip.isDeferrable
+  }
+
+  /// Whether no tappable may rest in it.
+  public var isTapStrip: Bool { kind == .home || takes.contains(.tap) }
+
+  /// What a message calls it.
+  public var title: String {
+    switch kind {
+    case .home: name.isEmpty ? "home strip" : name
+    case .status: "status bar"
+    case .back: "back-gesture strip"
+    case .pull: name.isEmpty ? "pull strip" : name
+    }
+  }
+}
+
+/// What a rule looks at: an expanded screen and the strips that its devices have.
+public struct PlacementCase: Sendable {
+  public let screen: Screen
+  public let strips: [StripSlot]
+  /// The nearest scroll around each element, by element; -1 for none.
+  public let scrollAround: [Int32]
+  /// Whether the element or something around it is `@decorative`, by element.
+  public let isPaintOnly: [Bool]
+
+  public init(screen: Screen, strips: [StripSlot]) {
+    self.screen = screen
+    self.strips = strips
+    var scrollAround = [Int32](repeating: -1, count: screen.elements.count)
+    var isPaintOnly = [Bool](repeating: false, count: screen.elements.count)
+    for (index, element) in screen.elements.enumerated() {
+      if element.role == .decorative { isPaintOnly[index] = true }
+      guard index > 0 else { continue }
+      let parent = Int(element.parent.index)
+      let own = screen.elements[parent].scroll
+      scrollAround[index] = own >= 0 ? own : scrollAround[parent]
+      if isPaintOnly[parent] { isPaintOnly[index] = true }
+    }
+    self.scrollAround = scrollAround
+    self.isPaintOnly = isPaintOnly
+  }
+
+  /// The scrolls around an element, the outermost first.
+  public func scrolls(around element: ElementIndex) -> [Int32] {
+    var found: [Int32] = []
+    var next = scrollAround[Int(element.index)]
+    while next >= 0 {
+      found.append(next)
+      next = scrollAround[Int(screen.scrolls[Int(next)].element.index)]
+    }
+    return found.reversed()
+  }
+
+  /// The elements with `clip` around an element.
+  public func clips(around element: ElementIndex) -> [ElementIndex] {
+    var found: [ElementIndex] = []
+    var next = screen[element].parent
+    while next != .screen {
+      if screen[next].clips { found.append(next) }
+      next = screen[next].parent
+    }
+    return found
+  }
+
+  /// The tappables, in order.
+  public var tappables: [ElementIndex] {
+    screen.elements.indices.filter { screen.elements[$0].role.isTappable }.map { ElementIndex($0) }
+  }
+}

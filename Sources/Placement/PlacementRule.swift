@@ -1,0 +1,27 @@
+import BandDiagnostics
+import BandScreenModel
+
+/// A rule of placement: its description, and what it asks of a screen, as data.
+public struct PlacementRule: Sendable {
+  public var description: RuleDescription
+  /// A source close to the bad example that is allowed.
+  public var nearMiss: String
+  /// The requirements of one case. Pure: the same case gives the same list.
+  public var requirements: @Sendable (PlacementCase) -> [Requirement]
+
+  init(
+    _ description: RuleDescription, nearMiss: String, requirements: @escaping @Sendable (PlacementCase) -> [Requirement]
+  ) {
+    self.description = description
+    self.nearMiss = nearMiss
+    self.requirements = requirements
+  }
+
+  public var name: RuleName { description.name }
+}
+
+/// The rules of placement in the order of their messages. One file in `Rules/` for each.
+public let placementRules: [PlacementRule] = [
+  .tappableInBand, .tappableUnreachable, .overflow, .hardCodedInset, .targetTooSmall, .dragInGestureStrip,
+  .assertionFailed,
+]

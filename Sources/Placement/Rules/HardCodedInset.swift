@@ -1,0 +1,88 @@
+import BandDiagnostics
+import BandScreenModel
+import BandSyntax
+
+extension PlacementRule {
+  static let hardCodedInset = PlacementRule(
+    RuleDescription(
+      "hard_coded_inset", .warn,
+      summary: "a constant stands in for an inset",
+      explanation: """
+        A padding or margin of 34, 24 or 48 on something that reaches the glass is the inset of one device, copied. On the others it is too \
+        small, so a control lies in the strip, or too large, so room is wasted. Write `inset.bottom` (or `.top`, `.left`, \
+        `.right`), or leave the work to `safe`: what is anchored to it needs no padding.
+        """,
+      bad: """
+        screen Player {
+            row controls {
+                left: screen.left; right: screen.right; bottom: screen.bottom
+                padding.bottom: 34
+                text("Now playing")
+            }
+        }
+        """,
+      good: """
+        screen Player {
+            row controls {
+                left: screen.left; right: screen.right; bottom: screen.bottom
+                padding.bottom: inset.bottom
+                text("Now playing")
+            }
+        }
+        """,
+      aliases: ["hard-coded 34", "magic number", "34", "constant inset"]),
+    nearMiss: """
+      screen Player {
+          row controls {
+              left: safe.left; right: safe.right; bottom: safe.bottom
+              padding.bottom: 34
+              text("Now playing")
+          }
+      }
+      """
+  ) { context in
+    context.screen.propertyPlaces.enumerated().flatMap { index, property -> [Requirement] in
+      guard property.name == .padding || property.name == .margin, let constant = property.constant, constant > 0
+      else { return [] }
+      return edges(of: property.part, context.screen.discrete.direction).map { edge in
+        let element = property.element
+        let isMargin = property.name == .margin
+        let sign: Double = edge.isStart ? 1 : -1
+        // It stands for the inset only where the element, margin counted in, reaches the glass on that edge.
+        var gap = Clearance(constant: isMargin ? -constant : 0)
+        gap.add(ClearanceTerm(.frame(element, edge), sign))
+        gap.add(ClearanceTerm(.screen(edge), -sign))
+        gap.constant -= 2 * placementTolerance
+        var beyond = Clearance(constant: isMargin ? constant : 0)
+        beyond.add(ClearanceTerm(.frame(element, edge), -sign))
+        beyond.add(ClearanceTerm(.screen(edge), sign))
+        beyond.constant -= 2 * placementTolerance
+        let tooFar = 2 + 2 * placementTolerance
+        return Requirement(
+          element, .constant(edge, property: index),
+          anyOf: [
+            [gap], [beyond],
+            [Clearance([ClearanceTerm(.inset(edge), -1)])],
+            [Clearance([ClearanceTerm(.inset(edge))], constant: -constant - tooFar)],
+            [Clearance([ClearanceTerm(.inset(edge), -1)], constant: constant - tooFar)],
+          ])
+      }
+    }
+  }
+
+  /// The edges that a part of `padding` or `margin` means.
+  private static func edges(of part: Name, _ direction: ReadingDirection) -> [Edge] {
+    switch part {
+    case .none: Edge.allCases
+    case .horizontal: [.left, .right]
+    case .vertical: [.top, .bottom]
+    case .left: [.left]
+    case .right: [.right]
+    case .top: [.top]
+    case .bottom: [.bottom]
+    case .leading: [direction == .leftToRight ? .left : .right]
+    case .trailing: [direction == .leftToRight ? .right : .left]
+    default: []
+    }
+  }
+}

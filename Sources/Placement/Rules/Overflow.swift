@@ -1,0 +1,62 @@
+import BandDiagnostics
+import BandScreenModel
+
+extension PlacementRule {
+  static let overflow = PlacementRule(
+    RuleDescription(
+      "overflow", .deny,
+      summary: "content is larger than the container that must hold it",
+      explanation: """
+        The children of a container that can neither grow nor scroll need more room than it has, so the last of them stand \
+        outside of it, over something else or beyond the glass. Nothing is squeezed below its content, on purpose: a squeezed text is \
+        unreadable. Put `@scroll(vertical)` on what may scroll, let something give way (`shrink: 1`, `height: fill` on a picture), or \
+        write `clip: true` where cutting off is meant. Anchored and decorative children may stand outside.
+        """,
+      bad: """
+        screen Intro {
+            column page {
+                @decorative
+                box picture { height: 700 }
+                text note("Welcome")
+                box panel { height: 300 }
+            }
+        }
+        """,
+      good: """
+        screen Intro {
+            @scroll(vertical)
+            column page {
+                @decorative
+                box picture { height: 700 }
+                text note("Welcome")
+                box panel { height: 300 }
+            }
+        }
+        """,
+      aliases: ["content too large", "does not fit", "small screen"]),
+    nearMiss: """
+      screen Intro {
+          column page {
+              box panel { height: fill }
+              box poster { top: parent.top - 20; left: parent.left; width: 100; height: 2000 }
+          }
+      }
+      """
+  ) { context in
+    let screen = context.screen
+    return screen.elements.indices.dropFirst().flatMap { index -> [Requirement] in
+      let element = screen.elements[index]
+      let parent = element.parent
+      guard parent != .screen, !element.isIsland, !context.isPaintOnly[index], !screen[parent].clips else { return [] }
+      let scrollAxis = screen[parent].scroll >= 0 ? screen.scrolls[Int(screen[parent].scroll)].axis : nil
+      let child = ElementIndex(index)
+      return [Axis.horizontal, .vertical].filter { $0 != scrollAxis }.map { axis in
+        let start: Edge = axis == .vertical ? .top : .left
+        let end = start.opposite
+        return Requirement(
+          child, others: [parent], .container(parent, axis),
+          anyOf: [[.atLeast(.frame(child, start), .frame(parent, start)), .atLeast(.frame(parent, end), .frame(child, end))]])
+      }
+    }
+  }
+}

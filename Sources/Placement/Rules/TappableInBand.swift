@@ -1,0 +1,115 @@
+import BandDiagnostics
+import BandScreenModel
+
+extension PlacementRule {
+  static let tappableInBand = PlacementRule(
+    RuleDescription(
+      "tappable_in_band", .deny,
+      summary: "a tappable rests in a strip that belongs to the system",
+      explanation: """
+        Phones without a home key listen for a swipe along one edge of the screen: the home indicator on iOS, the gesture \
+        bar or the three buttons on Android. A control that rests there is visible and still not reliably tappable: the swipe goes \
+        home, or a tap fires by accident on the way. The strip differs by device, orientation and navigation mode, so a constant \
+        can't clear it. Anchor to `safe`, which every device computes for itself, or let the element fill it; paint may go \
+        on to the glass with `bleed`, `@decorative` or a background. Inside a scroll, content may pass through the strip as long as \
+        each tappable has one rest clear of it: leave the scroll's `insets: auto`, or add the inset to its end padding.
+        """,
+      bad: """
+        screen Terms {
+            @tappable
+            box agree { left: safe.left + 16; right: safe.right - 16; height: 50; bottom: screen.bottom - 8 }
+        }
+        """,
+      good: """
+        screen Terms {
+            @tappable
+            box agree { left: safe.left + 16; right: safe.right - 16; height: 50; bottom: safe.bottom - 8 }
+        }
+        """,
+      aliases: [
+        "home indicator", "bottom gesture bar", "inset-bottom", "gesture bar", "navigation bar", "safe area", "swipe home",
+        "three-button navigation", "safe-area-inset-bottom", "bottom bar",
+      ]),
+    nearMiss: """
+      screen Terms {
+          @decorative
+          box footer { left: screen.left; right: screen.right; height: 50; bottom: screen.bottom; background: #F2F2F7 }
+      }
+      """
+  ) { context in
+    context.tappables.flatMap { element in
+      let strips = context.strips.indices.filter { context.forbids($0, to: element) }
+      return strips.map { strip in
+        requirement(context, element, clearOf: strip, among: strips.filter { context.strips[$0].axis == context.strips[strip].axis })
+      }
+    }
+  }
+
+  /// What keeps one tappable clear of one strip.
+  static func requirement(
+    _ context: PlacementCase, _ element: ElementIndex, clearOf strip: Int, among strips: [Int]
+  ) -> Requirement {
+    let slot = context.strips[strip]
+    let reach = Reach(context, element, slot.axis)
+    var anyOf: [[Clearance]] = noArea(element)
+    if reach.moving.isEmpty {
+      anyOf.append([context.separation(.hit(element, slot.edge), from: strip)])
+    } else {
+      let bounds = reach.whole(clearOf: strips).filter { $0.strips.contains(strip) }
+      anyOf.append(bounds.map(\.clearance).filter { !$0.isTrivial })
+      anyOf += reach.filling(clearOf: strips)
+    }
+    // What is cut off can't be touched: a viewport or a clip that is clear of the strip clears what is in it.
+    var others: [ElementIndex] = []
+    let cuts = reach.scrolls.filter { !reach.moving.dropFirst().contains($0) }.map { context.screen.scrolls[Int($0)].element }
+    for cut in cuts + (reach.moving.isEmpty ? context.clips(around: element) : []) {
+      anyOf.append([context.separation(.frame(cut, slot.edge), from: strip)])
+      others.append(cut)
+    }
+    // Wholly beyond the glass it is not in the strip; `tappable_unreachable` speaks of that.
+    if reach.moving.isEmpty {
+      let near = Measure.hit(element, slot.edge.opposite)
+      anyOf.append([
+        slot.edge.isStart ? .atLeast(.screen(slot.edge), near) : .atLeast(near, .screen(slot.edge))
+      ])
+    }
+    return Requirement(
+      element, others: others, .strip(strip), rest: reach.moving.isEmpty ? .fixed : .scrolled, anyOf: anyOf)
+  }
+
+  /// An element without width or height meets nothing.
+  static func noArea(_ element: ElementIndex) -> [[Clearance]] {
+    [[.atLeast(.hit(element, .left), .hit(element, .right))], [.atLeast(.hit(element, .top), .hit(element, .bottom))]]
+  }
+}
+
+extension PlacementCase {
+  /// Whether a tappable must keep clear of a strip at rest.
+  func forbids(_ strip: Int, to element: ElementIndex) -> Bool {
+    let slot = strips[strip]
+    guard slot.isTapStrip else { return false }
+    guard let exclusive = screen.exclusive, exclusive.edges.contains(slot.edge), slot.kind == .home, slot.isDeferrable
+    else { return true }
+    // An exclusive screen defers the swipe for its game controls, and for nothing else.
+    switch screen[element].role {
+    case .tappable(let isGame): return !isGame
+    case .draggable(let direction): return direction != .any
+    default: return true
+    }
+  }
+
+  /// How far an edge of something stays inside of a strip's inner line.
+  func separation(_ measure: Measure, from strip: Int) -> Clearance {
+    let edge = strips[strip].edge
+    var clearance = Clearance()
+    let sign: Double = edge.isStart ? 1 : -1
+    clearance.add(ClearanceTerm(measure, sign))
+    clearance.add(ClearanceTerm(.screen(edge), -sign))
+    clearance.add(ClearanceTerm(.stripDepth(strip), -1))
+    return clearance
+  }
+}
+
+extension StripSlot {
+  var axis: Axis { edge.axis }
+}

@@ -1,0 +1,47 @@
+import BandDiagnostics
+import BandScreenModel
+
+extension PlacementRule {
+  static let tappableUnreachable = PlacementRule(
+    RuleDescription(
+      "tappable_unreachable", .deny,
+      summary: "a tappable is never wholly on the screen and in its viewport",
+      explanation: """
+        Whatever the user scrolls to, a part of the control stays beyond the edge of the screen or of the scroll that it is in. \
+        It happens where content grows with the text size or on a small phone and nothing scrolls, where an element is pushed \
+        out by an offset, or where something stands across the axis of its scroll. Let the content scroll, let a part of it give \
+        way, or anchor the control to `safe`. A control longer than its viewport is fine as long as it can fill it.
+        """,
+      bad: """
+        screen Player {
+            @tappable
+            box mute { right: safe.right + 24; top: safe.top; width: 48; height: 48 }
+        }
+        """,
+      good: """
+        screen Player {
+            @tappable
+            box mute { right: safe.right - 24; top: safe.top; width: 48; height: 48 }
+        }
+        """,
+      aliases: ["off screen", "offscreen", "cut off button"]),
+    nearMiss: """
+      screen Player {
+          @decorative
+          box glow { right: safe.right + 24; top: safe.top; width: 48; height: 48 }
+      }
+      """
+  ) { context in
+    context.tappables.flatMap { element in
+      [Axis.horizontal, .vertical].compactMap { axis -> Requirement? in
+        let reach = Reach(context, element, axis)
+        let bounds = reach.whole(clearOf: []).map(\.clearance).filter { !$0.isTrivial }
+        let subject: RequirementSubject = reach.scrolls.last.map { .viewport($0) } ?? .screen
+        return Requirement(
+          element, others: reach.scrolls.map { context.screen.scrolls[Int($0)].element }, subject,
+          rest: reach.moving.isEmpty ? .fixed : .scrolled,
+          anyOf: [bounds] + noArea(element) + reach.filling(clearOf: []))
+      }
+    }
+  }
+}
