@@ -45,6 +45,9 @@ public protocol LayoutScalar {
   /// `free` · `weight` / `total`, and 0 where `total` is 0: the only step that isn't linear.
   static func share(_ free: Self, _ weight: Self, of total: Self, _ run: inout Run) -> Self
 
+  /// The nearest whole number, halves away from zero. Not linear: a scalar that is a linear form notes that its run isn't.
+  static func rounded(_ a: Self, _ run: inout Run) -> Self
+
   /// The height of a text in a box of this width.
   static func height(of lines: LineTable, width: Self, _ run: inout Run) -> Self
 
@@ -103,6 +106,9 @@ extension Double: LayoutScalar {
   public static func share(_ free: Double, _ weight: Double, of total: Double, _ run: inout NoRun) -> Double {
     total == 0 ? 0 : free * (weight / total)
   }
+
+  @inlinable
+  public static func rounded(_ a: Double, _ run: inout NoRun) -> Double { roundedHalfAwayFromZero(a) }
 
   @inlinable
   public static func height(of lines: LineTable, width: Double, _ run: inout NoRun) -> Double {

@@ -9,6 +9,8 @@ public struct ScreenFrames<S: LayoutScalar> {
   public var height: [S] = []
   /// Whether the element exists in this configuration.
   public var exists: [Bool] = []
+  /// Whether the tap rules apply to the element in this configuration.
+  public var isEnabled: [Bool] = []
   /// The scrolls, in the order of `Screen.scrolls`.
   public var scrolls: [ScrollFrame<S>] = []
   /// The values of the screen's formulas.

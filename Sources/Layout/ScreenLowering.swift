@@ -20,8 +20,6 @@ public struct LoweredScreen: Sendable {
   let paddings: [LayoutEdges]
   /// The margins and limits of each of `styles`, which the placement of islands needs.
   let boxes: [IslandBox]
-  /// The style of a box that isn't there.
-  let hiddenStyle: LayoutStyleID
   /// The scrolls in the flow of an island, in the order of their elements.
   let flowScrolls: [FlowScroll]
   /// Of each island: whether its root gives way where room is short, across and down.
@@ -109,9 +107,6 @@ public struct LoweredScreen: Sendable {
       }
     }
     styleStart.append(Int32(styles.count))
-    var hidden = LayoutStyle()
-    hidden.display = .none
-    hiddenStyle = lowering.table.add(hidden)
     formulas = lowering.formulas
     recipes = lowering.recipes
     self.styles = styles

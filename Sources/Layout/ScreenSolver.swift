@@ -31,6 +31,7 @@ public struct ScreenSolver<S: LayoutScalar> {
   public mutating func layout(in environment: [S], run: inout S.Run) -> ScreenFrames<S> {
     self.environment = environment
     reset()
+    engine.begin(tree)
     compute(stage: 0, &run)
     for number in lowered.screen.islands.indices {
       place(island: number, &run)
@@ -51,6 +52,7 @@ public struct ScreenSolver<S: LayoutScalar> {
     frames.width[0] = environment[Int(EnvironmentVariable.width.rawValue)]
     frames.height[0] = environment[Int(EnvironmentVariable.height.rawValue)]
     frames.exists = [Bool](repeating: true, count: count)
+    frames.isEnabled = frames.exists
     frames.formulas = [S](repeating: S(0), count: lowered.formulas.formulas.count)
     let none = ScrollFrame(insets: Edges(all: S(0)), contentLength: S(0), end: S(0))
     frames.scrolls = [ScrollFrame<S>](repeating: none, count: screen.scrolls.count)
@@ -97,7 +99,7 @@ public struct ScreenSolver<S: LayoutScalar> {
   }
 
   private mutating func solve(_ node: LayoutNodeID, _ space: LayoutSpace<S>, _ run: inout S.Run) {
-    engine.layout(tree, lengths: lengths, lines: lowered.screen.lineTables, root: node, in: space, run: &run)
+    engine.layout(tree, node, in: space, lengths: lengths, texts: lowered.screen.lineTables, &run)
   }
 
   /// Decides which elements of an island exist and which of their styles they have.
@@ -120,10 +122,10 @@ public struct ScreenSolver<S: LayoutScalar> {
         index = Int(element.end)
         continue
       }
-      if lowered.nodes[index] >= 0, element.exists != .always || !element.flowVariants.isEmpty {
-        let style = frames.exists[index] ? lowered.styles[Int(styleOf[index])] : lowered.hiddenStyle
-        tree.setStyle(style, of: LayoutNodeID(Int(lowered.nodes[index])))
-      }
+      let node = LayoutNodeID(Int(lowered.nodes[index]))
+      if !frames.exists[index] { engine.hide(node) }
+      if !element.flowVariants.isEmpty { tree.setStyle(lowered.styles[Int(styleOf[index])], of: node) }
+      frames.isEnabled[index] = holdsForAll(element.enabled, &run)
       index += 1
     }
   }
@@ -184,16 +186,38 @@ public struct ScreenSolver<S: LayoutScalar> {
     for (number, scroll) in screen.scrolls.enumerated() {
       let element = Int(scroll.element.index)
       guard frames.exists[element], lowered.nodes[element] >= 0 else { continue }
-      if let island = screen.islands.first(where: { $0.root == scroll.element }) {
-        for edge in Edge.allCases { frames.scrolls[number].insets[edge] = frames[island.automaticPadding[edge]] }
+      let island = lowered.islandOf[element]
+      if screen.islands[Int(island)].root == scroll.element {
+        let padding = screen.islands[Int(island)].automaticPadding
+        for edge in Edge.allCases { frames.scrolls[number].insets[edge] = frames[padding[edge]] }
       }
-      let node = LayoutNodeID(Int(lowered.nodes[element]))
-      let isVertical = scroll.axis == .vertical
-      let content = isVertical ? engine.contentHeight(of: node) : engine.contentWidth(of: node)
-      let viewport = isVertical ? frames.height[element] : frames.width[element]
-      frames.scrolls[number].contentLength = content
+      let viewport = scroll.axis == .vertical ? frames.height[element] : frames.width[element]
+      let content = contentLength(of: scroll, &run)
+      frames.scrolls[number].contentLength = S.larger(content, viewport, &run)
       frames.scrolls[number].end = (content - viewport).atLeastZero(&run)
     }
+  }
+
+  /// From a viewport's start to the end of the last thing in its flow, margin and padding counted in.
+  private func contentLength(of scroll: Scroll, _ run: inout S.Run) -> S {
+    let screen = lowered.screen
+    let element = Int(scroll.element.index)
+    let edge = scroll.contentEnd(screen.discrete.direction)
+    var content = S(0)
+    var child = element + 1
+    while child < Int(screen.elements[element].end) {
+      let index = ElementIndex(child)
+      if frames.exists[child], !screen.elements[child].isIsland {
+        let margin = points(lowered.boxes[Int(styleOf[child])].margin[edge])
+        let distance =
+          edge.isStart
+          ? frames.edge(edge.opposite, of: scroll.element) - frames.edge(edge, of: index)
+          : frames.edge(edge, of: index) - frames.edge(edge.opposite, of: scroll.element)
+        content = S.larger(content, distance + margin, &run)
+      }
+      child = Int(screen.elements[child].end)
+    }
+    return content + padding(edge, of: element)
   }
 
   // MARK: Lengths, formulas, conditions
@@ -221,8 +245,8 @@ public struct ScreenSolver<S: LayoutScalar> {
     case .add(let a, let b): return frames[a] + frames[b]
     case .subtract(let a, let b): return frames[a] - frames[b]
     case .scale(let a, let factor): return frames[a].times(factor)
-    case .multiply(let a, let b): return S.product(frames[a], frames[b], &run)
-    case .divide(let a, let b): return S.quotient(frames[a], frames[b], &run)
+    case .multiply(let a, let b): return S.share(frames[a], frames[b], of: S(1), &run)
+    case .divide(let a, let b): return S.share(frames[a], S(1), of: frames[b], &run)
     case .larger(let a, let b): return S.larger(frames[a], frames[b], &run)
     case .smaller(let a, let b): return S.smaller(frames[a], frames[b], &run)
     case .round(let a): return S.rounded(frames[a], &run)
@@ -264,55 +288,28 @@ public struct ScreenSolver<S: LayoutScalar> {
     return holds
   }
 
-  /// Decides a condition, once a run. Conditions are made of earlier ones, so the open ones are decided from the last back.
+  /// Decides a condition, once a run, and keeps what that was decided on.
   private mutating func decide(_ id: ConditionID, _ run: inout S.Run) -> Bool {
-    var open = [id]
-    while let next = open.last {
-      let index = Int(next.index)
-      if conditions[index] != 0 {
-        open.removeLast()
-        continue
-      }
-      var parts: [ConditionID] = []
-      switch lowered.formulas[next] {
-      case .not(let a): parts = [a]
-      case .and(let a, let b), .or(let a, let b): parts = [a, b]
-      default: break
-      }
-      let unknown = parts.filter { conditions[Int($0.index)] == 0 }
-      if unknown.isEmpty {
-        var why = S.Decisions()
-        let holds = decideNow(next, &why, &run)
-        conditions[index] = holds ? 1 : 2
-        conditionReasons[index] = why
-        open.removeLast()
-      } else {
-        open += unknown
-      }
+    let index = Int(id.index)
+    if conditions[index] == 0 {
+      var why = S.Decisions()
+      conditions[index] = holds(id, &why, &run) ? 1 : 2
+      conditionReasons[index] = why
     }
-    return conditions[Int(id.index)] == 1
+    return conditions[index] == 1
   }
 
-  private func decideNow(_ id: ConditionID, _ why: inout S.Decisions, _ run: inout S.Run) -> Bool {
+  private func holds(_ id: ConditionID, _ why: inout S.Decisions, _ run: inout S.Run) -> Bool {
     switch lowered.formulas[id] {
     case .always: return true
     case .never: return false
     case .atMost(let a, let b): return S.atMost(frames[a], frames[b], &why, &run)
     case .less(let a, let b): return !S.atMost(frames[b], frames[a], &why, &run)
     case .equal(let a, let b):
-      let atMost = S.atMost(frames[a], frames[b], &why, &run)
-      let atLeast = S.atMost(frames[b], frames[a], &why, &run)
-      return atMost && atLeast
-    case .not(let a):
-      why.formUnion(conditionReasons[Int(a.index)])
-      return conditions[Int(a.index)] == 2
-    case .and(let a, let b), .or(let a, let b):
-      why.formUnion(conditionReasons[Int(a.index)])
-      why.formUnion(conditionReasons[Int(b.index)])
-      let first = conditions[Int(a.index)] == 1
-      let second = conditions[Int(b.index)] == 1
-      if case .and = lowered.formulas[id] { return first && second }
-      return first || second
+      return S.atMost(frames[a], frames[b], &why, &run) && S.atMost(frames[b], frames[a], &why, &run)
+    case .not(let a): return !holds(a, &why, &run)
+    case .and(let a, let b): return holds(a, &why, &run) && holds(b, &why, &run)
+    case .or(let a, let b): return holds(a, &why, &run) || holds(b, &why, &run)
     }
   }
 }
@@ -382,5 +379,13 @@ struct AxisRoom<S: LayoutScalar> {
     case .end: position - size
     case .middle: position - size.times(0.5)
     }
+  }
+}
+
+extension ScreenSolver where S == Double {
+  /// Lays the screen out in one configuration, in `Double`: compiled for it in this module.
+  public mutating func layout(in environment: EnvironmentValues) -> ScreenFrames<Double> {
+    var run = NoRun()
+    return layout(in: environment.values, run: &run)
   }
 }

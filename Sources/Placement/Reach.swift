@@ -145,7 +145,10 @@ struct Reach {
     let behind = lines(at: endEdge) + stripLines(at: endEdge, strips)
     return before.flatMap { first in
       behind.map { last in
-        let bounds = offsetBounds + [reversed(bound(first, at: startEdge, hit: false)), reversed(bound(last, at: endEdge, hit: false))]
+        let bounds =
+          offsetBounds + [
+            reversed(bound(first, at: startEdge, hit: false)), reversed(bound(last, at: endEdge, hit: false)),
+          ]
         return eliminate(moving, from: bounds).map(\.clearance).filter { !$0.isTrivial }
       }
     }

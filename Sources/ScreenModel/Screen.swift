@@ -225,6 +225,14 @@ public struct Scroll: Sendable {
     self.snap = snap
     self.automaticEdges = automaticEdges
   }
+
+  /// The edge at which the content ends: what is shown at the last offset.
+  public func contentEnd(_ direction: ReadingDirection) -> Edge {
+    switch axis {
+    case .vertical: .bottom
+    case .horizontal: direction == .leftToRight ? .right : .left
+    }
+  }
 }
 
 /// An author's `assert`.

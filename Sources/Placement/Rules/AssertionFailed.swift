@@ -67,8 +67,10 @@ private struct AssertionForm {
     switch formulas[condition] {
     case .always: return negated ? [[Clearance(constant: -1)]] : [[]]
     case .never: return negated ? [[]] : [[Clearance(constant: -1)]]
-    case .atMost(let a, let b): return negated ? [[difference(a, b, strictly: true)]] : [[difference(b, a, strictly: false)]]
-    case .less(let a, let b): return negated ? [[difference(a, b, strictly: false)]] : [[difference(b, a, strictly: true)]]
+    case .atMost(let a, let b):
+      return negated ? [[difference(a, b, strictly: true)]] : [[difference(b, a, strictly: false)]]
+    case .less(let a, let b):
+      return negated ? [[difference(a, b, strictly: false)]] : [[difference(b, a, strictly: true)]]
     case .equal(let a, let b):
       return negated
         ? [[difference(a, b, strictly: true)], [difference(b, a, strictly: true)]]

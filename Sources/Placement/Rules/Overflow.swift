@@ -55,7 +55,9 @@ extension PlacementRule {
         let end = start.opposite
         return Requirement(
           child, others: [parent], .container(parent, axis),
-          anyOf: [[.atLeast(.frame(child, start), .frame(parent, start)), .atLeast(.frame(parent, end), .frame(child, end))]])
+          anyOf: [
+            [.atLeast(.frame(child, start), .frame(parent, start)), .atLeast(.frame(parent, end), .frame(child, end))]
+          ])
       }
     }
   }

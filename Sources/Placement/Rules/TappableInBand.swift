@@ -27,7 +27,8 @@ extension PlacementRule {
         }
         """,
       aliases: [
-        "home indicator", "bottom gesture bar", "inset-bottom", "gesture bar", "navigation bar", "safe area", "swipe home",
+        "home indicator", "bottom gesture bar", "inset-bottom", "gesture bar", "navigation bar", "safe area",
+        "swipe home",
         "three-button navigation", "safe-area-inset-bottom", "bottom bar",
       ]),
     nearMiss: """
@@ -40,7 +41,9 @@ extension PlacementRule {
     context.tappables.flatMap { element in
       let strips = context.strips.indices.filter { context.forbids($0, to: element) }
       return strips.map { strip in
-        requirement(context, element, clearOf: strip, among: strips.filter { context.strips[$0].axis == context.strips[strip].axis })
+        requirement(
+          context, element, clearOf: strip,
+          among: strips.filter { context.strips[$0].axis == context.strips[strip].axis })
       }
     }
   }
@@ -61,7 +64,9 @@ extension PlacementRule {
     }
     // What is cut off can't be touched: a viewport or a clip that is clear of the strip clears what is in it.
     var others: [ElementIndex] = []
-    let cuts = reach.scrolls.filter { !reach.moving.dropFirst().contains($0) }.map { context.screen.scrolls[Int($0)].element }
+    let cuts = reach.scrolls.filter { !reach.moving.dropFirst().contains($0) }.map {
+      context.screen.scrolls[Int($0)].element
+    }
     for cut in cuts + (reach.moving.isEmpty ? context.clips(around: element) : []) {
       anyOf.append([context.separation(.frame(cut, slot.edge), from: strip)])
       others.append(cut)
