@@ -50,9 +50,10 @@ let edge: [Target] = [
     path: "Sources/bandc",
     swiftSettings: settings
   ),
+  .band("ConformanceKit", ["BandScreenModel", "BandLayout"]),
   .executableTarget(
     name: "layout-conformance",
-    dependencies: ["BandScreenModel", "BandLayout"],
+    dependencies: ["BandScreenModel", "BandLayout", "BandConformanceKit"],
     path: "Sources/LayoutConformance",
     swiftSettings: settings
   ),
@@ -66,7 +67,7 @@ let tests: [Target] = [
   .tests("Parser", ["BandSyntax", "BandDiagnostics", "BandParser"]),
   .tests("Text", ["BandScreenModel", "BandText"]),
   .tests("Checker", ["BandSyntax", "BandDiagnostics", "BandParser", "BandScreenModel", "BandText", "BandChecker"]),
-  .tests("Layout", ["BandScreenModel", "BandLayout"]),
+  .tests("Layout", ["BandScreenModel", "BandLayout", "BandConformanceKit"]),
   .tests(
     "Placement", ["BandSyntax", "BandDiagnostics", "BandScreenModel", "BandLayout", "BandPlacement", "BandLang"]),
   .tests("Output", ["BandSyntax", "BandDiagnostics", "BandScreenModel", "BandLayout", "BandPlacement", "BandOutput"]),

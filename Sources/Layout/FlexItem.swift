@@ -13,7 +13,6 @@ enum FlexItemAlignment: UInt8 {
 struct FlexItem<S: LayoutScalar> {
   struct Flags: OptionSet {
     let rawValue: UInt16
-    init(rawValue: UInt16) { self.rawValue = rawValue }
     static var hasMaximum: Flags { Flags(rawValue: 1 << 0) }
     /// The automatic minimum isn't known yet; it is at most the flex base size, so that it matters only if the item shrinks.
     static var minimumPending: Flags { Flags(rawValue: 1 << 1) }

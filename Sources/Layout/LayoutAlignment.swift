@@ -10,7 +10,7 @@ extension LayoutSolver {
   /// Source: CSS Box Alignment 3, section 4.3 and 5.3 (fallbacks). No decision is taken: what depends on the sign of `free` is selected.
   ///
   /// - Parameter isReverse: whether the flow runs against the axis, so that its start is the axis's end.
-  mutating func contentOffsets(_ alignment: Alignment, free: S, count: Int, isReverse: Bool) -> ContentOffsets<S> {
+  mutating func contentOffsets(_ alignment: BoxAlignment, free: S, count: Int, isReverse: Bool) -> ContentOffsets<S> {
     let zero = S(0)
     switch alignment.keyword {
     case .spaceBetween:

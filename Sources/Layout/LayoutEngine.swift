@@ -162,6 +162,10 @@ public struct LayoutEngine<S: LayoutScalar> {
         memos[parent].itemCount += fact.contains(.contents) ? memos[index].itemCount : 1
         memos[parent].room = max(memos[parent].room, memos[index].room)
         if memos[index].flags.contains(.heightMatters) { memos[parent].flags.insert(.heightMatters) }
+        if fact.contains(.absolute) || memos[index].flags.contains(.escaping) {
+          let isBlock = parent == root || facts[Int(nodes[parent].style)].contains(.positioned)
+          memos[parent].flags.insert(isBlock ? .containsAbsolutes : .escaping)
+        }
         if fact.contains(.relative) { memos[parent].flags.insert(.hasRelative) }
         if fact.contains(.contents) && memos[index].flags.contains(.hasRelative) {
           memos[parent].flags.insert(.hasRelative)

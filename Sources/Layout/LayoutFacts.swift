@@ -30,6 +30,8 @@ struct StyleFacts: OptionSet, Sendable {
   static let autoMargin = StyleFacts(rawValue: 1 << 12)
   /// Moved from its place in the flow.
   static let relative = StyleFacts(rawValue: 1 << 13)
+  /// A containing block of absolute boxes.
+  static let positioned = StyleFacts(rawValue: 1 << 14)
   /// Not in the flow of its parent in some way that makes a loop over children look closer.
   static let special: StyleFacts = [.absolute, .none, .contents]
 
@@ -48,6 +50,7 @@ struct StyleFacts: OptionSet, Sendable {
     if style.aspectRatio > 0 { facts.insert(.hasRatio) }
     if style.position == .absolute { facts.insert(.absolute) }
     if style.position == .relative && !facts.contains(.plainInset) { facts.insert(.relative) }
+    if style.position != .static && style.display != .contents { facts.insert(.positioned) }
     if style.display == .none { facts.insert(.none) }
     if style.display == .contents { facts.insert(.contents) }
     if style.display == .flex && style.flexDirection.isColumn && style.flexWrap != .noWrap {

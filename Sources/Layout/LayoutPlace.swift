@@ -51,6 +51,7 @@ extension LayoutSolver {
     case .flex, .none, .contents: placeFlex(node, inner, isDefinite: isDefinite)
     }
     if memo.pointee.flags.contains(.hasRelative) { moveRelatives(node, inner, isDefinite: isDefinite) }
+    if memo.pointee.flags.contains(.containsAbsolutes) { placeAbsolutes(node, base: base) }
   }
 
   /// The content box of a box of this border-box size.

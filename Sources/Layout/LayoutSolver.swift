@@ -17,7 +17,6 @@ struct LayoutFrame<S: LayoutScalar> {
 struct LayoutMemo<S: LayoutScalar> {
   struct Flags: OptionSet {
     let rawValue: UInt16
-    init(rawValue: UInt16) { self.rawValue = rawValue }
     /// `minContent` and `maxContent` hold, for no definite height or for `intrinsicHeight`.
     static var intrinsic: Flags { Flags(rawValue: 1 << 0) }
     static var intrinsicWithHeight: Flags { Flags(rawValue: 1 << 1) }
@@ -33,8 +32,8 @@ struct LayoutMemo<S: LayoutScalar> {
     static var heightMatters: Flags { Flags(rawValue: 1 << 7) }
     /// Something inside is out of flow and looks further up for its containing block.
     static var escaping: Flags { Flags(rawValue: 1 << 8) }
-    /// Some child is out of flow.
-    static var hasAbsolute: Flags { Flags(rawValue: 1 << 9) }
+    /// The box is the containing block of something out of flow.
+    static var containsAbsolutes: Flags { Flags(rawValue: 1 << 9) }
     /// Not shown in this run, nor anything inside it.
     static var hidden: Flags { Flags(rawValue: 1 << 10) }
     /// `measuredHeight` holds only for lines at most `otherWidth` tall.

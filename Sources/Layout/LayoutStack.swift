@@ -103,7 +103,7 @@ extension LayoutSolver {
   }
 
   /// The alignment of a stack's child on an axis.
-  func stackAlignment(_ child: Int, isInline: Bool) -> Alignment {
+  func stackAlignment(_ child: Int, isInline: Bool) -> BoxAlignment {
     let own = isInline ? style(child).pointee.justifySelf : style(child).pointee.alignSelf
     if own.keyword != .auto { return own }
     var parent = Int(nodes[child].parent)
@@ -144,7 +144,7 @@ extension LayoutSolver {
   }
 
   /// How far from its start margin a box stands in a space larger or smaller than it, its automatic margins included.
-  mutating func boxOffset(space: S, _ alignment: Alignment, startIsAuto: Bool, endIsAuto: Bool, flips: Bool) -> S {
+  mutating func boxOffset(space: S, _ alignment: BoxAlignment, startIsAuto: Bool, endIsAuto: Bool, flips: Bool) -> S {
     if startIsAuto || endIsAuto {
       if !startIsAuto { return S(0) }
       let margin = space.atLeastZero(&run)

@@ -89,7 +89,7 @@ public enum AlignmentKeyword: UInt8, Hashable, Sendable {
 }
 
 /// An alignment keyword, and whether it gives way where the content overflows.
-public struct Alignment: Hashable, Sendable {
+public struct BoxAlignment: Hashable, Sendable {
   public var keyword: AlignmentKeyword
   /// Whether content that overflows is aligned to the start instead.
   public var isSafe: Bool
@@ -99,19 +99,22 @@ public struct Alignment: Hashable, Sendable {
     isSafe = safe
   }
 
-  public static var auto: Alignment { Alignment(.auto) }
-  public static var normal: Alignment { Alignment(.normal) }
-  public static var stretch: Alignment { Alignment(.stretch) }
-  public static var start: Alignment { Alignment(.start) }
-  public static var end: Alignment { Alignment(.end) }
-  public static var center: Alignment { Alignment(.center) }
-  public static var flexStart: Alignment { Alignment(.flexStart) }
-  public static var flexEnd: Alignment { Alignment(.flexEnd) }
-  public static var baseline: Alignment { Alignment(.baseline) }
-  public static var spaceBetween: Alignment { Alignment(.spaceBetween) }
-  public static var spaceAround: Alignment { Alignment(.spaceAround) }
-  public static var spaceEvenly: Alignment { Alignment(.spaceEvenly) }
+  public static var auto: BoxAlignment { BoxAlignment(.auto) }
+  public static var normal: BoxAlignment { BoxAlignment(.normal) }
+  public static var stretch: BoxAlignment { BoxAlignment(.stretch) }
+  public static var start: BoxAlignment { BoxAlignment(.start) }
+  public static var end: BoxAlignment { BoxAlignment(.end) }
+  public static var center: BoxAlignment { BoxAlignment(.center) }
+  public static var flexStart: BoxAlignment { BoxAlignment(.flexStart) }
+  public static var flexEnd: BoxAlignment { BoxAlignment(.flexEnd) }
+  public static var baseline: BoxAlignment { BoxAlignment(.baseline) }
+  public static var spaceBetween: BoxAlignment { BoxAlignment(.spaceBetween) }
+  public static var spaceAround: BoxAlignment { BoxAlignment(.spaceAround) }
+  public static var spaceEvenly: BoxAlignment { BoxAlignment(.spaceEvenly) }
 }
+
+/// The short name, inside this module only: the screen model has an `Alignment` too.
+typealias Alignment = BoxAlignment
 
 /// A length for each side of a box.
 public struct LayoutEdges: Hashable, Sendable {
@@ -145,12 +148,12 @@ public struct LayoutStyle: Hashable, Sendable {
   public var overflowX: LayoutOverflow = .visible
   public var overflowY: LayoutOverflow = .visible
 
-  public var justifyContent: Alignment = .normal
-  public var alignContent: Alignment = .normal
-  public var alignItems: Alignment = .normal
-  public var justifyItems: Alignment = .normal
-  public var alignSelf: Alignment = .auto
-  public var justifySelf: Alignment = .auto
+  public var justifyContent: BoxAlignment = .normal
+  public var alignContent: BoxAlignment = .normal
+  public var alignItems: BoxAlignment = .normal
+  public var justifyItems: BoxAlignment = .normal
+  public var alignSelf: BoxAlignment = .auto
+  public var justifySelf: BoxAlignment = .auto
 
   /// Not negative.
   public var flexGrow: Double = 0

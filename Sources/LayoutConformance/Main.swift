@@ -1,1 +1,100 @@
-@main struct Main { static func main() {} }
+import BandConformanceKit
+import BandLayout
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// `layout-conformance FILE.jsonl… [--list-failures] [--only TAG] [--skip TAG]`: lays out style trees and compares
+/// every box with a browser's.
+@main
+struct Main {
+  static let usage = """
+    usage: layout-conformance FILE.jsonl… [--list-failures] [--only TAG]… [--skip TAG]…
+
+      --list-failures  say for each case that fails which boxes are off
+      --only TAG       run the cases with this tag and no others, also where the tag is skipped by default
+      --skip TAG       skip the cases with this tag too
+    """
+
+  static func main() {
+    var files: [String] = []
+    var only: [String] = []
+    var skip = ConformanceTags.leftOut
+    var listsFailures = false
+    var arguments = CommandLine.arguments.dropFirst().makeIterator()
+    while let argument = arguments.next() {
+      switch argument {
+      case "--list-failures": listsFailures = true
+      case "--only", "--skip":
+        guard let tag = arguments.next() else { fail("\(argument) needs a tag\n\(usage)") }
+        if argument == "--only" { only.append(tag) } else { skip.append(tag) }
+      case "--help", "-h":
+        print(usage)
+        return
+      default:
+        if argument.hasPrefix("-") { fail("unknown option '\(argument)'\n\(usage)") }
+        files.append(argument)
+      }
+    }
+    if files.isEmpty { fail(usage) }
+    skip.removeAll { only.contains($0) }
+    print("skipped tags: \(skip.sorted().joined(separator: ", "))")
+    var passed = 0
+    var failed = 0
+    var skipped = 0
+    var engine = LayoutEngine<Double>()
+    for file in files {
+      guard let bytes = read(file) else { fail("can't read '\(file)'") }
+      let (cases, unreadable) = ConformanceCase.read(bytes)
+      if unreadable > 0 { fail("\(unreadable) lines of '\(file)' aren't cases") }
+      var counts = (passed: 0, failed: 0, skipped: 0)
+      for one in cases {
+        let isWanted = only.isEmpty || one.needs.contains { only.contains($0) }
+        if !isWanted || one.needs.contains(where: { skip.contains($0) }) {
+          counts.skipped += 1
+          continue
+        }
+        let result = ConformanceTree(one).run(&engine)
+        if result.faults.isEmpty {
+          counts.passed += 1
+          continue
+        }
+        counts.failed += 1
+        if listsFailures {
+          print("\(one.name) [\(one.needs.joined(separator: " "))]")
+          for fault in result.faults { print("  \(fault)") }
+        }
+      }
+      print("\(file): \(counts.passed) passed, \(counts.failed) failed, \(counts.skipped) skipped")
+      passed += counts.passed
+      failed += counts.failed
+      skipped += counts.skipped
+    }
+    print("\(passed) passed, \(failed) failed, \(skipped) skipped")
+    if failed > 0 { exit(1) }
+  }
+
+  static func fail(_ message: String) -> Never {
+    let line = Array("layout-conformance: \(message)\n".utf8)
+    _ = write(2, line, line.count)
+    exit(2)
+  }
+
+  static func read(_ path: String) -> [UInt8]? {
+    guard let file = fopen(path, "rb") else { return nil }
+    defer { fclose(file) }
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = fread(&buffer, 1, buffer.count, file)
+      if count == 0 { break }
+      bytes.append(contentsOf: buffer[..<count])
+    }
+    return ferror(file) == 0 ? bytes : nil
+  }
+}

@@ -1,0 +1,240 @@
+/// A side of a box's static position.
+enum StaticEdge {
+  case start
+  case center
+  case end
+}
+
+/// One axis of an absolutely positioned box while it is placed: its containing block begins at 0.
+struct AbsoluteAxis<S: LayoutScalar> {
+  /// The containing block's size.
+  var room: S
+  var startInset: S?
+  var endInset: S?
+  var startMargin: S
+  var endMargin: S
+  var startMarginIsAuto: Bool
+  var endMarginIsAuto: Bool
+  /// The static position: the start, middle or end of the parent's content box.
+  var staticEdge: StaticEdge
+  var staticOffset: S
+}
+
+/// Absolutely positioned boxes: CSS Positioned Layout 3, sections 3.5 and 4; CSS Flexible Box Layout 1, section 4.1.
+extension LayoutSolver {
+  /// Lays out the boxes that have this one as their containing block.
+  mutating func placeAbsolutes(_ block: Int, base: S) {
+    let frame = frames[block]
+    let border = style(block).pointee.border
+    let left = edge(border.left, of: nil)
+    let top = edge(border.top, of: nil)
+    let padding = ContentBox(
+      left: left, top: top,
+      width: S.larger(frame.width - left - edge(border.right, of: nil), S(0), &run),
+      height: S.larger(frame.height - top - edge(border.bottom, of: nil), S(0), &run))
+    let inner = contentBox(block, width: frame.width, height: frame.height, base: base)
+    placeAbsolutes(in: block, inner, padding, offsetX: S(0), offsetY: S(0))
+  }
+
+  /// Goes through the children of a box that is the containing block, or stands in it at an offset.
+  private mutating func placeAbsolutes(
+    in parent: Int, _ inner: ContentBox<S>, _ padding: ContentBox<S>, offsetX: S, offsetY: S
+  ) {
+    let end = Int(nodes[parent].end)
+    var child = parent + 1
+    while child < end {
+      let facts = facts(child)
+      let flags = memos[child].flags
+      if facts.contains(.none) || flags.contains(.hidden) {
+        child = Int(nodes[child].end)
+        continue
+      }
+      if facts.contains(.contents) {
+        child += 1
+        continue
+      }
+      if facts.contains(.absolute) {
+        placeAbsolute(child, parent, inner, padding, offsetX: offsetX, offsetY: offsetY)
+      } else if flags.contains(.escaping) {
+        let frame = frames[child]
+        let content = contentBox(child, width: frame.width, height: frame.height, base: inner.width)
+        placeAbsolutes(
+          in: child, content, padding, offsetX: offsetX + frame.x, offsetY: offsetY + frame.y)
+      }
+      child = Int(nodes[child].end)
+    }
+  }
+
+  private mutating func placeAbsolute(
+    _ child: Int, _ parent: Int, _ inner: ContentBox<S>, _ padding: ContentBox<S>, offsetX: S, offsetY: S
+  ) {
+    let box = edges(child, base: padding.width)
+    let style = style(child)
+    let inset = style.pointee.inset
+    let margin = style.pointee.margin
+    let isRightToLeft = self.style(parent).pointee.direction == .rightToLeft
+    let edges = staticEdges(child, parent)
+    // The content box of the parent, seen from the containing block.
+    let contentX = offsetX + inner.left - padding.left
+    let contentY = offsetY + inner.top - padding.top
+    var x = AbsoluteAxis<S>(
+      room: padding.width, startInset: definite(inset.left, of: padding.width),
+      endInset: definite(inset.right, of: padding.width), startMargin: box.left, endMargin: box.right,
+      startMarginIsAuto: margin.left == .auto, endMarginIsAuto: margin.right == .auto,
+      staticEdge: edges.inline, staticOffset: along(edges.inline, contentX, inner.width))
+    if isRightToLeft {
+      // Static edges are logical; the axis is physical.
+      switch edges.inline {
+      case .start: x.staticEdge = .end
+      case .end: x.staticEdge = .start
+      case .center: break
+      }
+      x.staticOffset = along(x.staticEdge, contentX, inner.width)
+    }
+    let y = AbsoluteAxis<S>(
+      room: padding.height, startInset: definite(inset.top, of: padding.height),
+      endInset: definite(inset.bottom, of: padding.height), startMargin: box.top, endMargin: box.bottom,
+      startMarginIsAuto: margin.top == .auto, endMarginIsAuto: margin.bottom == .auto,
+      staticEdge: edges.block, staticOffset: along(edges.block, contentY, inner.height))
+
+    let size = absoluteSize(child, box, x, y)
+    place(child, width: size.width, height: size.height, isDefinite: size.isDefinite, base: padding.width)
+    // Where all is given, the inset at the end of the containing block's direction gives way.
+    let left = absoluteOffset(x, size: size.width, keepsEnd: isRightToLeft, splitsOverflow: false)
+    let top = absoluteOffset(y, size: size.height, keepsEnd: false, splitsOverflow: true)
+    frames[child].x = padding.left + left - offsetX
+    frames[child].y = padding.top + top - offsetY
+  }
+
+  private func along(_ edge: StaticEdge, _ start: S, _ size: S) -> S {
+    switch edge {
+    case .start: start
+    case .center: start + size.times(0.5)
+    case .end: start + size
+    }
+  }
+
+  private mutating func absoluteSize(
+    _ child: Int, _ box: BoxEdges<S>, _ x: AbsoluteAxis<S>, _ y: AbsoluteAxis<S>
+  ) -> (width: S, height: S, isDefinite: Bool) {
+    let style = style(child)
+    let hasRatio = facts(child).contains(.hasRatio)
+    var height: S?
+    let heightKind = lengths[Int(style.pointee.height.index)].kind
+    if let given = specifiedHeight(child, box, base: y.room) {
+      height = clampHeight(given, child, box, base: y.room)
+    } else if heightKind == .stretch || (heightKind == .auto && y.startInset != nil && y.endInset != nil) {
+      let filled = S.larger(absoluteRoom(y) - box.marginY, box.extraY, &run)
+      height = clampHeight(filled, child, box, base: y.room)
+    }
+    let widthKind = lengths[Int(style.pointee.width.index)].kind
+    var width: S
+    var widthIsFromHeight = false
+    if let given = specifiedWidth(child, box, base: x.room) {
+      width = given
+    } else if widthKind == .stretch || (widthKind == .auto && x.startInset != nil && x.endInset != nil) {
+      width = S.larger(absoluteRoom(x) - box.marginX, box.extraX, &run)
+    } else if hasRatio, let height {
+      width = ratioWidth(child, box, height: height)
+      widthIsFromHeight = true
+    } else {
+      let inner = height.map { $0 - box.extraY }
+      switch widthKind {
+      case .minContent: width = intrinsicWidths(child, height: inner).min + box.extraX
+      case .maxContent: width = intrinsicWidths(child, height: inner).max + box.extraX
+      default: width = fitWidth(child, box, available: absoluteRoom(x) - box.marginX, height: inner)
+      }
+    }
+    width = clampWidth(width, child, box, base: x.room)
+    if hasRatio && heightKind == .auto && !widthIsFromHeight { height = nil }
+    if let height { return (width, height, true) }
+    return (width, automaticHeight(child, box, width: width, parentHeight: y.room), hasRatio)
+  }
+
+  /// What the insets, or the static position, leave of the containing block.
+  private mutating func absoluteRoom(_ axis: AbsoluteAxis<S>) -> S {
+    if let start = axis.startInset {
+      if let end = axis.endInset { return (axis.room - start - end).atLeastZero(&run) }
+      return (axis.room - start).atLeastZero(&run)
+    }
+    if let end = axis.endInset { return (axis.room - end).atLeastZero(&run) }
+    switch axis.staticEdge {
+    case .start: return (axis.room - axis.staticOffset).atLeastZero(&run)
+    case .end: return axis.staticOffset.atLeastZero(&run)
+    case .center:
+      return S.smaller(axis.staticOffset, axis.room - axis.staticOffset, &run).times(2).atLeastZero(&run)
+    }
+  }
+
+  /// Where the border box begins on an axis.
+  ///
+  /// - Parameters:
+  ///   - keepsEnd: whether the end inset wins where both insets and the size are given.
+  ///   - splitsOverflow: whether two automatic margins share what is missing too.
+  private mutating func absoluteOffset(_ axis: AbsoluteAxis<S>, size: S, keepsEnd: Bool, splitsOverflow: Bool) -> S {
+    let margins = axis.startMargin + axis.endMargin
+    if let start = axis.startInset, let end = axis.endInset {
+      let free = axis.room - start - end - size - margins
+      if axis.startMarginIsAuto && axis.endMarginIsAuto {
+        if splitsOverflow { return start + free.times(0.5) }
+        let share = free.atLeastZero(&run).times(0.5)
+        return keepsEnd ? axis.room - end - share - size : start + share
+      }
+      if axis.startMarginIsAuto { return axis.room - end - axis.endMargin - size }
+      if axis.endMarginIsAuto || !keepsEnd { return start + axis.startMargin }
+      return axis.room - end - axis.endMargin - size
+    }
+    if let start = axis.startInset { return start + axis.startMargin }
+    if let end = axis.endInset { return axis.room - end - axis.endMargin - size }
+    switch axis.staticEdge {
+    case .start: return axis.staticOffset + axis.startMargin
+    case .end: return axis.staticOffset - axis.endMargin - size
+    case .center: return axis.staticOffset - (size + margins).times(0.5) + axis.startMargin
+    }
+  }
+
+  /// Which edges of the parent's content box the static position hangs on, logical.
+  private func staticEdges(_ child: Int, _ parent: Int) -> (inline: StaticEdge, block: StaticEdge) {
+    let style = style(parent)
+    switch style.pointee.display {
+    case .stack, .grid:
+      return (
+        staticEdge(stackAlignment(child, isInline: true).keyword),
+        staticEdge(stackAlignment(child, isInline: false).keyword)
+      )
+    case .flex, .none, .contents: break
+    }
+    let isReverse = style.pointee.flexDirection.isReverse
+    let main: StaticEdge
+    switch style.pointee.justifyContent.keyword {
+    case .flexEnd: main = isReverse ? .start : .end
+    case .center, .spaceAround, .spaceEvenly: main = .center
+    case .start, .selfStart: main = .start
+    case .end, .selfEnd: main = .end
+    case .auto, .normal, .stretch, .flexStart, .baseline, .lastBaseline, .spaceBetween:
+      main = isReverse ? .end : .start
+    }
+    let isWrapReverse = style.pointee.flexWrap == .wrapReverse
+    var alignment = self.style(child).pointee.alignSelf
+    if alignment.keyword == .auto { alignment = style.pointee.alignItems }
+    let cross: StaticEdge
+    switch alignment.keyword {
+    case .auto, .normal, .stretch, .flexStart: cross = isWrapReverse ? .end : .start
+    case .flexEnd: cross = isWrapReverse ? .start : .end
+    case .center: cross = .center
+    case .end, .selfEnd, .lastBaseline: cross = .end
+    case .start, .selfStart, .baseline, .spaceBetween, .spaceAround, .spaceEvenly: cross = .start
+    }
+    return style.pointee.flexDirection.isColumn ? (cross, main) : (main, cross)
+  }
+
+  private func staticEdge(_ keyword: AlignmentKeyword) -> StaticEdge {
+    switch keyword {
+    case .center: .center
+    case .end, .flexEnd, .selfEnd, .lastBaseline: .end
+    case .auto, .normal, .stretch, .start, .flexStart, .selfStart, .baseline, .spaceBetween, .spaceAround,
+      .spaceEvenly:
+      .start
+    }
+  }
+}
