@@ -126,10 +126,13 @@ public struct OrientationProfile: Sendable {
   public var hinge: Rectangle?
   /// The height of the software keyboard; nothing where no source gives it.
   public var keyboard: Double?
+  /// How deep a home strip reaches whose hint is hidden, so that the inset is smaller: `home:`.
+  public var homeDepth: Double?
 
   public init(
     orientation: Orientation, size: PointSize, insets: Edges<Double>, strips: [Strip] = [], cutouts: [Rectangle] = [],
-    hasUnknownCutout: Bool = false, corner: Double = 0, hinge: Rectangle? = nil, keyboard: Double? = nil
+    hasUnknownCutout: Bool = false, corner: Double = 0, hinge: Rectangle? = nil, keyboard: Double? = nil,
+    homeDepth: Double? = nil
   ) {
     self.orientation = orientation
     self.size = size
@@ -140,6 +143,15 @@ public struct OrientationProfile: Sendable {
     self.corner = corner
     self.hinge = hinge
     self.keyboard = keyboard
+    self.homeDepth = homeDepth
+  }
+
+  /// How deep a strip is for the tap rules: a home strip from the glass to the inset of its edge, or to `homeDepth` where that
+  /// is deeper; any other its thickness. Nothing where that is unknown.
+  ///
+  /// Source: `docs/rules.md`, "Words".
+  public func tapDepth(of strip: Strip) -> Double? {
+    strip.kind == .home ? max(insets[strip.edge], homeDepth ?? 0) : strip.thickness
   }
 }
 

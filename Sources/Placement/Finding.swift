@@ -1,0 +1,82 @@
+import BandDiagnostics
+import BandScreenModel
+import BandSyntax
+
+/// What one configuration says of one element and rule.
+public struct Failure: Sendable {
+  /// Index in the run's configurations.
+  public var configuration: Int32
+  /// How much the worst clearance lacks: the least lift that cures it, in points.
+  public var lift: Double
+  /// How much of the element is affected: in a strip, outside of its container, missing in size; in points.
+  public var overlap: Double
+  /// The element's own length on the axis in question, in points.
+  public var length: Double
+  public var cause: FailureCause
+  public var rest: FailureRest
+}
+
+/// What the element ran into.
+public enum FailureCause: Hashable, Sendable {
+  case strip(StripSlot, depth: Double)
+  case viewport
+  case screen
+  case container(entry: Int32, Axis)
+  case size(Double)
+  case constant(Edge, inset: Double, value: Double, Place)
+  case assertion(message: String, Place)
+  /// An anchor from the glass, with the place of the word that must change.
+  case anchor(Edge, Place)
+}
+
+/// The rest at which it fails.
+public enum FailureRest: UInt8, Sendable {
+  /// Nothing scrolls it.
+  case fixed
+  /// Even at the best offset of the scrolls it is in.
+  case bestOffset
+
+  public var text: String { self == .fixed ? "fixed" : "scroll" }
+}
+
+/// How sure a verdict is.
+public enum Certainty: Hashable, Sendable {
+  /// Every configuration of the matrix was laid out.
+  case checked
+  case suppressed(reason: String)
+
+  public var text: String {
+    switch self {
+    case .checked: "checked"
+    case .suppressed: "suppressed"
+    }
+  }
+}
+
+/// A rule that an element breaks, with all configurations in which it does.
+public struct Finding: Sendable {
+  public var rule: RuleDescription
+  public var severity: Severity
+  /// Index in the element table.
+  public var entry: Int32
+  public var certainty: Certainty
+  public var failures: [Failure]
+
+  /// The failure with the largest lift; the first of equals.
+  public var worst: Failure {
+    var worst = failures[0]
+    for failure in failures where failure.lift > worst.lift + placementTolerance { worst = failure }
+    return worst
+  }
+}
+
+/// The levels of the rules in a run: those of the descriptions, changed by the project and by the command line.
+public struct RuleLevels: Sendable {
+  private var changed: [RuleName: RuleLevel] = [:]
+
+  public init() {}
+
+  public subscript(rule: RuleDescription) -> RuleLevel { changed[rule.name] ?? rule.level }
+
+  public mutating func set(_ rule: RuleName, to level: RuleLevel) { changed[rule] = level }
+}
