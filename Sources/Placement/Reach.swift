@@ -149,7 +149,7 @@ struct Reach {
           offsetBounds + [
             reversed(bound(first, at: startEdge, hit: false)), reversed(bound(last, at: endEdge, hit: false)),
           ]
-        return eliminate(moving, from: bounds).map(\.clearance).filter { !$0.isTrivial }
+        return eliminate(moving, from: bounds).map { $0.clearance }.filter { !$0.isTrivial }
       }
     }
   }

@@ -59,7 +59,7 @@ extension PlacementRule {
       anyOf.append([context.separation(.hit(element, slot.edge), from: strip)])
     } else {
       let bounds = reach.whole(clearOf: strips).filter { $0.strips.contains(strip) }
-      anyOf.append(bounds.map(\.clearance).filter { !$0.isTrivial })
+      anyOf.append(bounds.map { $0.clearance }.filter { !$0.isTrivial })
       anyOf += reach.filling(clearOf: strips)
     }
     // What is cut off can't be touched: a viewport or a clip that is clear of the strip clears what is in it.

@@ -35,7 +35,7 @@ extension PlacementRule {
     context.tappables.flatMap { element in
       [Axis.horizontal, .vertical].compactMap { axis -> Requirement? in
         let reach = Reach(context, element, axis)
-        let bounds = reach.whole(clearOf: []).map(\.clearance).filter { !$0.isTrivial }
+        let bounds = reach.whole(clearOf: []).map { $0.clearance }.filter { !$0.isTrivial }
         let subject: RequirementSubject = reach.scrolls.last.map { .viewport($0) } ?? .screen
         return Requirement(
           element, others: reach.scrolls.map { context.screen.scrolls[Int($0)].element }, subject,
