@@ -21,6 +21,19 @@ public struct JSONWriter: Sendable {
 
   public init(isPretty: Bool = false) { self.isPretty = isPretty }
 
+  /// A writer for a value that stands, after a key, inside of `depth` containers of another writer.
+  init(isPretty: Bool, depth: Int) {
+    self.isPretty = isPretty
+    self.depth = depth
+    isAfterKey = true
+  }
+
+  /// Takes over a value that another writer has written for this depth.
+  mutating func splice(_ value: [UInt8]) {
+    separate()
+    bytes.append(contentsOf: value)
+  }
+
   /// The bytes since the last call; the buffer is empty afterwards and keeps its room.
   public mutating func takeBytes() -> [UInt8] {
     let taken = bytes

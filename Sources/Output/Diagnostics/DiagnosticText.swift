@@ -51,7 +51,7 @@ public struct DiagnosticTextWriter: Sendable {
       case .related: break
       }
     }
-    for fix in diagnostic.fixes { text.note("fix", .fix, fix.titleWithExplanation) }
+    for fix in diagnostic.fixes { text.note("fix", .fix, fix.titleWithExplanation(gap: "        ")) }
     if isMore {
       explained.insert(diagnostic.rule)
       text.note("more", .note, "bandc explain \(diagnostic.rule.text)")
@@ -66,10 +66,12 @@ public struct DiagnosticTextWriter: Sendable {
 
 extension FixIt {
   /// `bottom: safe.bottom - 8        (26 is the least lift; this keeps your 8; `bandc fix` writes it)`
-  var titleWithExplanation: String {
+  ///
+  /// - Parameter gap: what stands before the parentheses.
+  func titleWithExplanation(gap: String = " ") -> String {
     var parts = explanation
     if isCertain { parts += parts.isEmpty ? "`bandc fix` writes it" : "; `bandc fix` writes it" }
-    return parts.isEmpty ? title : "\(title)        (\(parts))"
+    return parts.isEmpty ? title : "\(title)\(gap)(\(parts))"
   }
 }
 
