@@ -57,6 +57,12 @@ let edge: [Target] = [
     path: "Sources/LayoutConformance",
     swiftSettings: settings
   ),
+  .executableTarget(
+    name: "text-conformance",
+    dependencies: ["BandScreenModel", "BandText"],
+    path: "Sources/TextConformance",
+    swiftSettings: settings
+  ),
 ]
 
 let tests: [Target] = [
@@ -65,7 +71,7 @@ let tests: [Target] = [
     swiftSettings: settings),
   .tests("Syntax", ["BandSyntax"]),
   .tests("Parser", ["BandSyntax", "BandDiagnostics", "BandParser"]),
-  .tests("Text", ["BandScreenModel", "BandText"]),
+  .tests("Text", ["BandScreenModel", "BandText", "text-conformance"]),
   .tests("Checker", ["BandSyntax", "BandDiagnostics", "BandParser", "BandScreenModel", "BandText", "BandChecker"]),
   .tests("Layout", ["BandScreenModel", "BandLayout", "BandConformanceKit"]),
   .tests(

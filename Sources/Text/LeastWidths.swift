@@ -1,0 +1,89 @@
+extension MeasuredText {
+  /// The text's widths for 1, 2, … lines.
+  struct LeastWidths {
+    /// The least width for `forcedLines + index` lines.
+    var widths: [Double]
+    var forcedLines: Int
+    /// Whether some are interpolated.
+    var isInterpolated: Bool
+  }
+
+  /// Texts up to this long are measured down to a column one cluster wide.
+  static var clustersToMeasureWhole: Int { 32 }
+  /// Longer ones are measured down to a column this many ems wide, or as wide as their widest piece where that is less.
+  static var narrowestColumnInEms: Double { 4 }
+  /// Up to this many lines every width is searched for; beyond, every 1/32 of the count, with the others interpolated.
+  static var linesToSearch: Int { 512 }
+
+  /// Finds the least width at which the greedy breaking of a text has no more than n lines, for each n.
+  ///
+  /// With a wider line greedy breaking never has more lines: at each line it is at least as far. So the width for n lines is found by
+  /// bisection. Each try ends on a width that is a line's own: after a try that fits, the widest line of it;
+  /// after one that doesn't, the least width at which a line of it would be longer. So the search ends on the exact width.
+  ///
+  /// - Parameter maximumLines: the count after which the text is cut off; widths for more lines are left out.
+  /// - Complexity: for l lines and w words a line about O(l² log w), but O(l) times the number of tries where l > 512.
+  func leastWidths(maximumLines: Int = .max) -> LeastWidths {
+    let forced = forcedLineCount
+    var result = LeastWidths(widths: [widestLine], forcedLines: forced, isInterpolated: false)
+    guard forced < maximumLines else {
+      result.forcedLines = max(maximumLines, 1)
+      return result
+    }
+    let floor = narrowest
+    let hanging = widestGap
+    var count = forced
+    while count < maximumLines, let width = result.widths.last, width > floor {
+      let step = min(max(1, (count - Self.linesToSearch) / 32), maximumLines - count)
+      let next = leastWidth(lines: count + step, below: width, floor: floor, hanging: hanging)
+      // The count at a width is about the length over the width, so it is 1 / width that grows evenly.
+      for index in 1..<max(step, 1) {
+        let share = Double(index) / Double(step)
+        result.widths.append(min(width, max(next, 1 / ((1 - share) / width + share / next))))
+        result.isInterpolated = true
+      }
+      result.widths.append(next)
+      count += step
+    }
+    return result
+  }
+
+  /// The width of the narrowest column that the table tells apart.
+  private var narrowest: Double {
+    var widestCluster = 0.0
+    for index in ends.indices { widestCluster = max(widestCluster, ends[index] - starts[index]) }
+    guard clusterCount > Self.clustersToMeasureWhole else { return widestCluster }
+    return max(widestCluster, min(widestPiece, em * Self.narrowestColumnInEms))
+  }
+
+  /// The most that can be lost between two lines: hanging spaces and kerning.
+  private var widestGap: Double {
+    var gap = 0.0
+    for opportunity in opportunities { gap = max(gap, starts[Int(opportunity.next)] - opportunity.end) }
+    for index in ends.indices { gap = max(gap, starts[index + 1] - ends[index]) }
+    return gap
+  }
+
+  /// Searches for the least width for `lines` lines, knowing that `upper` is wide enough.
+  private func leastWidth(lines: Int, below upper: Double, floor: Double, hanging: Double) -> Double {
+    let total = starts[clusterCount]
+    let share = (total - Double(lines - 1) * hanging) / Double(lines)
+    var high = upper
+    var low = min(high, max(floor, share - 1e-6 * max(1, share)))
+    // A line is on average half a piece short of the width, so this is where the answer is likely to be.
+    var guess = total / Double(lines) + 0.5 * total / Double(max(opportunities.count, 1))
+    while low < high {
+      if !(guess > low && guess < high) { guess = low }
+      let fit = fit(width: guess, limit: lines)
+      if fit.lineCount <= lines {
+        high = min(guess, fit.widest)
+      } else if fit.widthToChange > guess {
+        low = fit.widthToChange
+      } else {
+        return high
+      }
+      guess = low + (high - low) / 2
+    }
+    return high
+  }
+}

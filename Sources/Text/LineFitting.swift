@@ -1,0 +1,114 @@
+import BandScreenModel
+
+extension MeasuredText {
+  /// Where one line ends.
+  struct Line {
+    /// The cluster with which the next line starts.
+    var next: Int
+    /// The first opportunity after the line.
+    var opportunity: Int
+    /// The line's width, hanging spaces left out.
+    var width: Double
+    /// The least width at which the line would be longer; infinite where it ends by force.
+    var widthToGrow: Double
+  }
+
+  /// Breaks off one line: the longest that fits, or where no opportunity fits as many clusters as do, and one at least.
+  ///
+  /// - Precondition: `start` is a cluster of the text and `first` the first opportunity after it.
+  func line(from start: Int, opportunity first: Int, width: Double) -> Line {
+    let origin = starts[start]
+    let limit = origin + width
+    let last = Int(opportunities[first].forced)
+    guard opportunities[first].reach <= limit else {
+      return emergencyLine(from: start, opportunity: first, limit: limit)
+    }
+    // The last opportunity that fits: look ahead in growing steps, then narrow down.
+    var low = first
+    var step = 4
+    while low + step <= last && opportunities[low + step].reach <= limit {
+      low += step
+      step *= 2
+    }
+    var high = min(low + step, last + 1)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if opportunities[middle].reach <= limit { low = middle } else { high = middle }
+    }
+    return Line(
+      next: Int(opportunities[low].next), opportunity: low + 1, width: opportunities[low].end - origin,
+      widthToGrow: low < last ? opportunities[low + 1].reach - origin : .infinity)
+  }
+
+  /// Breaks a piece that is wider than the line between clusters.
+  private func emergencyLine(from start: Int, opportunity: Int, limit: Double) -> Line {
+    let origin = starts[start]
+    let end = Int(opportunities[opportunity].next)
+    var low = start
+    var step = 4
+    while low + step < end && ends[low + step] <= limit {
+      low += step
+      step *= 2
+    }
+    var high = min(low + step, end)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if ends[middle] <= limit { low = middle } else { high = middle }
+    }
+    let toGrow = min(high < end ? ends[high] : .infinity, opportunities[opportunity].reach) - origin
+    let next = low + 1
+    return Line(
+      next: next, opportunity: next == end ? opportunity + 1 : opportunity, width: ends[low] - origin,
+      widthToGrow: max(toGrow, ends[low] - origin))
+  }
+
+  /// How a text breaks at a width.
+  struct Fit {
+    var lineCount: Int
+    /// The widest line: at this width the text breaks in the same way.
+    var widest: Double
+    /// The least width at which any line would end elsewhere.
+    var widthToChange: Double
+  }
+
+  /// Breaks the whole text at a width, or until it has more than `limit` lines.
+  func fit(width: Double, limit: Int = .max) -> Fit {
+    var fit = Fit(lineCount: 0, widest: 0, widthToChange: .infinity)
+    var start = 0
+    var opportunity = 0
+    while start < clusterCount && fit.lineCount <= limit {
+      let line = line(from: start, opportunity: opportunity, width: width)
+      fit.lineCount += 1
+      fit.widest = max(fit.widest, line.width)
+      fit.widthToChange = min(fit.widthToChange, line.widthToGrow)
+      start = line.next
+      opportunity = line.opportunity
+    }
+    fit.lineCount = max(fit.lineCount, 1)
+    return fit
+  }
+
+  /// The number of lines at a width, by greedy breaking, with the tolerance of `LineTable`.
+  public func lineCount(width: Double) -> Int { fit(width: width + LineTable.widthTolerance).lineCount }
+
+  /// Where the lines end at a width, as UTF-8 offsets: each is where the next line starts, the last is the text's length.
+  ///
+  /// Spaces at a soft break and the newline at a forced one belong to the line that they end.
+  public func lineEnds(width: Double) -> [Int] {
+    var lines: [Int] = []
+    var start = 0
+    var opportunity = 0
+    while start < clusterCount {
+      let line = line(from: start, opportunity: opportunity, width: width + LineTable.widthTolerance)
+      lines.append(Int(offsets[line.next]))
+      start = line.next
+      opportunity = line.opportunity
+    }
+    return lines.isEmpty ? [0] : lines
+  }
+
+  /// Where a line may end or must, as UTF-8 offsets of what follows; the end of the text left out.
+  public var breakOffsets: [Int] {
+    opportunities.filter { Int($0.next) < clusterCount }.map { Int(offsets[Int($0.next)]) }
+  }
+}

@@ -1,0 +1,125 @@
+import BandScreenModel
+
+/// What a text measures, with what is uncertain about it.
+public struct TextMeasurement: Hashable, Sendable {
+  public var lines: LineTable
+  public var uncertainty: TextUncertainty
+
+  /// Whether the text is measured without something that it needs: shaping, a dictionary, a glyph's own advance.
+  ///
+  /// A stand-in font alone doesn't make it so; that is in `uncertainty`.
+  public var isApproximate: Bool { !uncertainty.subtracting(.standInFont).isEmpty }
+}
+
+/// Measures texts with the built-in fonts.
+///
+/// A value to be kept and used again: it unpacks each font once and keeps the memory of the last text.
+public struct TextMeasurer: Sendable {
+  /// Whether pairs of letters are kerned, as every platform does.
+  public var kerns = true
+  public var breaking = LineBreakOptions()
+
+  /// By the raw value of `EmbeddedFont`.
+  private var fonts: [FontMetrics?]
+  private var characters: [TextCharacter] = []
+  private var measured = MeasuredText()
+
+  public init() { fonts = [FontMetrics?](repeating: nil, count: EmbeddedFont.allCases.count) }
+
+  /// Measures a text for every width.
+  ///
+  /// - Parameters:
+  ///   - text: the text; a newline starts a new line, a newline at the very end doesn't.
+  ///   - maximumLines: how many lines are shown at most, as `lines: 2` says; the rest is cut off.
+  /// - Complexity: about O(n) for n characters; see `MeasuredText.leastWidths` for the lines.
+  public mutating func measure(
+    _ text: String, style: ResolvedTextStyle, maximumLines: Int? = nil
+  ) -> TextMeasurement {
+    prepare(text, style: style)
+    let least = measured.leastWidths(maximumLines: max(maximumLines ?? .max, 1))
+    var uncertainty = measured.uncertainty
+    if least.isInterpolated { uncertainty.insert(.manyLines) }
+    let table = LineTable(
+      leastWidths: least.widths, forcedLines: least.forcedLines, lineHeight: style.lineHeight,
+      firstBaseline: style.baseline, lastBaseline: style.baseline, widestPiece: measured.widestPiece,
+      widestLine: measured.widestLine)
+    return TextMeasurement(lines: table, uncertainty: uncertainty)
+  }
+
+  /// A text with its widths and break opportunities, for those who want to know where its lines end.
+  public mutating func measuredText(_ text: String, style: ResolvedTextStyle) -> MeasuredText {
+    prepare(text, style: style)
+    return measured
+  }
+
+  /// Fills `measured`.
+  private mutating func prepare(_ text: String, style: ResolvedTextStyle) {
+    measured.clear(em: style.size, uncertainty: style.face.isStandIn ? .standInFont : [])
+    let scripts = read(text)
+    var widths = ClusterWidths(
+      style: style, first: font(style.face.first), second: style.face.share > 0 ? font(style.face.second) : nil,
+      thai: scripts.hasThai ? font(.notoThai) : nil, hebrew: scripts.hasHebrew ? font(.notoHebrew) : nil, kerns: kerns)
+    var clusters = ClusterBreaker()
+    var lines = LineBreaker(breaking)
+    for index in characters.indices {
+      let character = characters[index]
+      let next = lines.needsNext(character.properties.lineBreak) ? classOfNextBase(after: index) : nil
+      let action = lines.action(before: character.properties.lineBreak, code: character.code, next: next)
+      let begins = clusters.beginsCluster(character.properties.cluster)
+      if index > 0 {
+        // A line may end within what UAX #29 calls one cluster, after a space with a mark on it: then it does.
+        if begins || action != .prohibited { widths.endCluster(of: &measured, at: character.offset) }
+        if action != .prohibited { measured.addOpportunity(isForced: action == .mandatory, hyphen: widths.hyphenBefore) }
+      }
+      widths.add(character, to: &measured)
+    }
+    if !characters.isEmpty {
+      widths.endCluster(of: &measured, at: Int32(truncatingIfNeeded: text.utf8.count))
+      measured.addOpportunity(isForced: true, hyphen: 0)
+    }
+    measured.finish()
+  }
+
+  /// Takes the text apart and tells which of the smaller fonts it needs.
+  private mutating func read(_ text: String) -> (hasThai: Bool, hasHebrew: Bool) {
+    characters.removeAll(keepingCapacity: true)
+    var offset: Int32 = 0
+    var hasThai = false
+    var hasHebrew = false
+    for scalar in text.unicodeScalars {
+      let code = scalar.value
+      characters.append(TextCharacter(code: code, offset: offset, properties: CharacterProperties(of: code)))
+      offset &+= code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4
+      hasThai = hasThai || (code >= 0xE00 && code < 0xE80)
+      hasHebrew = hasHebrew || (code >= 0x590 && code < 0x600) || (code >= 0xFB1D && code < 0xFB50)
+    }
+    return (hasThai, hasHebrew)
+  }
+
+  /// The line break class of the first character after `index` that isn't a combining mark.
+  private func classOfNextBase(after index: Int) -> LineBreakClass? {
+    var next = index + 1
+    while next < characters.count {
+      let lineBreak = characters[next].properties.lineBreak
+      if lineBreak != .combiningMark && lineBreak != .zeroWidthJoiner && lineBreak != .complexMark { return lineBreak }
+      next += 1
+    }
+    return nil
+  }
+
+  private mutating func font(_ font: EmbeddedFont) -> FontMetrics {
+    let index = Int(font.rawValue)
+    if let metrics = fonts[index] { return metrics }
+    let metrics = FontMetrics(font)
+    fonts[index] = metrics
+    return metrics
+  }
+}
+
+/// A character of a text and what is known about it.
+struct TextCharacter {
+  var code: UInt32
+  /// Of its first UTF-8 byte.
+  var offset: Int32
+  var properties: CharacterProperties
+}

@@ -1,0 +1,125 @@
+import BandScreenModel
+
+/// A text style as authors name it, before a platform and a text size give it numbers.
+public enum TextStyle: Hashable, Sendable {
+  case ios(IOSTextStyle)
+  case material(MaterialTextStyle)
+  case custom(CustomTextStyle)
+
+  /// The platforms' own style of that name, on any platform; `title` and `caption` are SwiftUI's names of `title1` and `caption1`.
+  public init?(name: String) {
+    if let style = IOSTextStyle.allCases.first(where: { $0.text == name }) {
+      self = .ios(style)
+    } else if let style = MaterialTextStyle.allCases.first(where: { $0.text == name }) {
+      self = .material(style)
+    } else if name == "title" {
+      self = .ios(.title1)
+    } else if name == "caption" {
+      self = .ios(.caption1)
+    } else {
+      return nil
+    }
+  }
+
+  /// The names of all built-in styles, in the order of the platforms' tables.
+  public static var names: [String] { IOSTextStyle.allCases.map { $0.text } + MaterialTextStyle.allCases.map { $0.text } }
+
+  /// What a text has without a style: body text of the platform.
+  public static func standard(on platform: Platform) -> TextStyle {
+    platform == .ios ? .ios(.body) : .material(.bodyLarge)
+  }
+}
+
+/// A text style of an author's own: `style name { size: 17; lineHeight: 22; weight: semibold }`.
+public struct CustomTextStyle: Hashable, Sendable {
+  /// In points at the default text size.
+  public var size: Double
+  /// In points at the default text size; nothing for the line height of the font.
+  public var lineHeight: Double?
+  public var weight: FontWeight
+  /// Added after each character, in points at the default text size; on top of what the system does by itself.
+  public var letterSpacing: Double
+  /// Whether it follows the user's text size, as every style of the platforms does.
+  public var followsTextSize: Bool
+
+  public init(
+    size: Double, lineHeight: Double? = nil, weight: FontWeight = .regular, letterSpacing: Double = 0,
+    followsTextSize: Bool = true
+  ) {
+    self.size = size
+    self.lineHeight = lineHeight
+    self.weight = weight
+    self.letterSpacing = letterSpacing
+    self.followsTextSize = followsTextSize
+  }
+}
+
+/// What an element says over its style.
+public struct TextStyleOverrides: Hashable, Sendable {
+  public var weight: FontWeight?
+  /// In points at the default text size; it grows with the style's size.
+  public var lineHeight: Double?
+  /// In points at the default text size; it grows with the style's size.
+  public var letterSpacing: Double?
+
+  public init(weight: FontWeight? = nil, lineHeight: Double? = nil, letterSpacing: Double? = nil) {
+    self.weight = weight
+    self.lineHeight = lineHeight
+    self.letterSpacing = letterSpacing
+  }
+}
+
+/// The numbers of a style on one platform at one text size. All lengths are points.
+public struct ResolvedTextStyle: Hashable, Sendable {
+  public var size: Double
+  public var lineHeight: Double
+  public var weight: FontWeight
+  /// What the system adds after each character of its own font.
+  public var tracking: Double
+  /// What the author adds after every character, whatever its font.
+  public var letterSpacing: Double
+  public var face: FontFace
+  /// The font's ascent and descent, in ems, as the platform's text engine has them.
+  public var ascent: Double
+  public var descent: Double
+
+  /// A style from its parts, as a test or a conformance run needs it.
+  public init(
+    size: Double, lineHeight: Double, weight: FontWeight = .regular, tracking: Double = 0, letterSpacing: Double = 0,
+    face: FontFace, ascent: Double, descent: Double
+  ) {
+    self.size = size
+    self.lineHeight = lineHeight
+    self.weight = weight
+    self.tracking = tracking
+    self.letterSpacing = letterSpacing
+    self.face = face
+    self.ascent = ascent
+    self.descent = descent
+  }
+
+  /// From the top of a line to its baseline, in points: what the line height adds to the font's own height, or takes from it,
+  /// is shared equally above and below.
+  public var baseline: Double { (lineHeight - (ascent + descent) * size) / 2 + ascent * size }
+}
+
+/// The font that a text is measured with: one built-in font, or two of which each gives a share of every width.
+public struct FontFace: Hashable, Sendable {
+  public var first: EmbeddedFont
+  public var second: EmbeddedFont
+  /// How much `second` counts, from 0 to 1.
+  public var share: Double
+  /// Whether it stands in for another font.
+  public var isStandIn: Bool
+
+  public init(_ font: EmbeddedFont, isStandIn: Bool = false) {
+    self.init(font, font, share: 0, isStandIn: isStandIn)
+  }
+
+  public init(_ first: EmbeddedFont, _ second: EmbeddedFont, share: Double, isStandIn: Bool = false) {
+    self.first = first
+    self.second = share > 0 ? second : first
+    self.share = share
+    self.isStandIn = isStandIn
+  }
+}
