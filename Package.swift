@@ -71,7 +71,7 @@ let tests: [Target] = [
     swiftSettings: settings),
   .tests("Syntax", ["BandSyntax"]),
   .tests("Parser", ["BandSyntax", "BandDiagnostics", "BandParser"]),
-  .tests("Text", ["BandScreenModel", "BandText", "text-conformance"]),
+  .tests("Text", ["BandScreenModel", "BandText", "text-conformance"], data: ["Fixtures"]),
   .tests("Checker", ["BandSyntax", "BandDiagnostics", "BandParser", "BandScreenModel", "BandText", "BandChecker"]),
   .tests("Layout", ["BandScreenModel", "BandLayout", "BandConformanceKit"]),
   .tests(
@@ -110,12 +110,13 @@ let package = Package(
       swiftSettings: settings)
   }
 
-  /// A test target: `Band<subject>Tests` in `Tests/<subject>Tests`.
-  static func tests(_ subject: String, _ dependencies: [Target.Dependency]) -> Target {
+  /// A test target: `Band<subject>Tests` in `Tests/<subject>Tests`; `data` are its folders that hold no source.
+  static func tests(_ subject: String, _ dependencies: [Target.Dependency], data: [String] = []) -> Target {
     .testTarget(
       name: subject == "BandLang" ? "BandLangTests" : "Band\(subject)Tests",
       dependencies: dependencies + ["BandTestSupport"],
       path: "Tests/\(subject)Tests",
+      exclude: data,
       swiftSettings: settings)
   }
 }

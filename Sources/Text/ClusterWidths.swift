@@ -142,7 +142,8 @@ struct ClusterWidths {
         return
       } else {
         width += 0.5 * size
-        if code < 0xFF61 || code > 0xFFDC { text.uncertainty.insert(.missingGlyph) }
+        // Half-width forms are half an em; what needs shaping has said so already.
+        if !needsShaping(code) && !(code >= 0xFF61 && code <= 0xFFDC) { text.uncertainty.insert(.missingGlyph) }
       }
     }
     takesSpacing = true

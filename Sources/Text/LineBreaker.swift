@@ -228,7 +228,8 @@ struct LineBreaker {
     case (.alphabetic, .alphabetic), (.alphabetic, .hebrewLetter), (.hebrewLetter, .alphabetic),
       (.hebrewLetter, .hebrewLetter):  // LB28
       true
-    case (.alphabetic, .numeric), (.hebrewLetter, .numeric), (.numeric, .alphabetic), (.numeric, .hebrewLetter):  // LB23
+    case (.alphabetic, .numeric), (.hebrewLetter, .numeric), (.numeric, .alphabetic),
+      (.numeric, .hebrewLetter):  // LB23
       true
     case (.prefix, .ideographic), (.prefix, .pictographReserved), (.prefix, .emojiBase), (.prefix, .emojiModifier),
       (.ideographic, .postfix), (.pictographReserved, .postfix), (.emojiBase, .postfix),

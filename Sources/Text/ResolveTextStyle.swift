@@ -90,7 +90,7 @@ extension TextStyle.Base {
     self.init(
       weight: weight, designSize: size, size: scaled,
       lineHeight: lineHeight.map { FontScale.lineHeight($0, size: size, scaled: scaled) },
-      letterSpacing: size > 0 ? letterSpacing * scaled / size : letterSpacing)
+      letterSpacing: size > 0 ? letterSpacing * (scaled / size) : letterSpacing)
   }
 }
 

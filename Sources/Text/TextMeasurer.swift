@@ -69,7 +69,9 @@ public struct TextMeasurer: Sendable {
       if index > 0 {
         // A line may end within what UAX #29 calls one cluster, after a space with a mark on it: then it does.
         if begins || action != .prohibited { widths.endCluster(of: &measured, at: character.offset) }
-        if action != .prohibited { measured.addOpportunity(isForced: action == .mandatory, hyphen: widths.hyphenBefore) }
+        if action != .prohibited {
+          measured.addOpportunity(isForced: action == .mandatory, hyphen: widths.hyphenBefore)
+        }
       }
       widths.add(character, to: &measured)
     }

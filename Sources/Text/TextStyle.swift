@@ -22,7 +22,9 @@ public enum TextStyle: Hashable, Sendable {
   }
 
   /// The names of all built-in styles, in the order of the platforms' tables.
-  public static var names: [String] { IOSTextStyle.allCases.map { $0.text } + MaterialTextStyle.allCases.map { $0.text } }
+  public static var names: [String] {
+    IOSTextStyle.allCases.map { $0.text } + MaterialTextStyle.allCases.map { $0.text }
+  }
 
   /// What a text has without a style: body text of the platform.
   public static func standard(on platform: Platform) -> TextStyle {

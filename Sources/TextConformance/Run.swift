@@ -94,7 +94,8 @@ public struct ConformanceRun {
       let measurement = measurer.measure(record.text, style: style)
       let tolerance = record.needs.contains("emoji") ? 0.15 * Double(record.text.count) : 0.05
       compareWidth(record, "\(mode) advance", measurement.lines.widestLine, measures.advance, tolerance: tolerance)
-      compareWidth(record, "\(mode) minContent", measurement.lines.widestPiece, measures.minContent, tolerance: tolerance)
+      compareWidth(
+        record, "\(mode) minContent", measurement.lines.widestPiece, measures.minContent, tolerance: tolerance)
       for wrapped in measures.wrap {
         if wrapped.isTight {
           skipped["tight: a quarter of a point more or less decides", default: 0] += 1

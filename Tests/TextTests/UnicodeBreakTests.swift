@@ -38,7 +38,9 @@ import Testing
       let classes = testCase.codes.map { CharacterProperties(of: $0).lineBreak }
       var breaker = LineBreaker(options)
       let found = testCase.codes.indices.map { index in
-        let next = classes[(index + 1)...].first { $0 != .combiningMark && $0 != .zeroWidthJoiner && $0 != .complexMark }
+        let next = classes[(index + 1)...].first {
+          $0 != .combiningMark && $0 != .zeroWidthJoiner && $0 != .complexMark
+        }
         return breaker.action(before: classes[index], code: testCase.codes[index], next: next) != .prohibited
       }
       if Array(found.dropFirst()) != testCase.breaks { wrong.append(testCase.text) }

@@ -1,0 +1,136 @@
+import BandScreenModel
+import BandTestSupport
+import Testing
+
+@testable import BandText
+
+/// Tables of least widths, and greedy breaking of a plain font: every character of Roboto's digits is as wide as any other.
+@Suite struct LineTableTests {
+  /// 1151 units of 2048: the advance of every digit in Roboto (hmtx), at 2048 points to the em.
+  static let digit = 1151.0
+  static let space = 508.0
+
+  func style(size: Double = 2048) -> ResolvedTextStyle {
+    ResolvedTextStyle(size: size, lineHeight: 10, face: FontFace(.robotoRegular), ascent: 0.8, descent: 0.2)
+  }
+
+  @Test func leastWidthsAreThoseOfTheLines() {
+    var measurer = TextMeasurer()
+    measurer.kerns = false
+    let digit = Self.digit
+    let space = Self.space
+    let lines = measurer.measure("11 2222 333", style: style()).lines
+    #expect(lines.forcedLines == 1 && lines.widestPiece == 4 * digit)
+    #expect(lines.widestLine == 9 * digit + 2 * space)
+    // One line; "11 2222" over "333"; three words. From then on pieces break: 11, 222, 2, 333 at three digits; 11, 22, 22, 33, 3
+    // at two, the least for five to eight lines; and every digit by itself.
+    let whole = 9 * digit + 2 * space
+    #expect(
+      lines.leastWidths == [
+        whole, 6 * digit + space, 4 * digit, 3 * digit, 2 * digit, 2 * digit, 2 * digit, 2 * digit, digit,
+      ])
+  }
+
+  @Test func spacesHangAndNewlinesForce() {
+    var measurer = TextMeasurer()
+    let lines = measurer.measure("11   \n22 \n\n", style: style()).lines
+    #expect(lines.forcedLines == 3)
+    #expect(lines.widestLine == 2 * Self.digit)
+    #expect(lines.height(forWidth: 1e6) == 30)
+    #expect(measurer.measure("", style: style()).lines.lineCount(forWidth: 0) == 1)
+    #expect(measurer.measure("\n", style: style()).lines.lineCount(forWidth: 0) == 1)
+    #expect(measurer.measure("   ", style: style()).lines.widestLine == 0)
+  }
+
+  @Test func aSoftHyphenShowsOnlyWhereTheLineEnds() {
+    var measurer = TextMeasurer()
+    measurer.kerns = false
+    let lines = measurer.measure("11\u{AD}22", style: style()).lines
+    // U+2010 is 564 units wide in Roboto.
+    #expect(lines.widestLine == 4 * Self.digit)
+    #expect(lines.widestPiece == 2 * Self.digit + 564)
+    #expect(lines.lineCount(forWidth: 2 * Self.digit + 564) == 2)
+  }
+
+  @Test func aMaximumCutsTheTableOff() {
+    var measurer = TextMeasurer()
+    let text = "one two three four five six seven"
+    let all = measurer.measure(text, style: style(size: 16)).lines
+    let two = measurer.measure(text, style: style(size: 16), maximumLines: 2).lines
+    #expect(two.leastWidths == Array(all.leastWidths.prefix(2)))
+    #expect(two.lineCount(forWidth: 1) == 2)
+    #expect(measurer.measure("a\nb\nc", style: style(), maximumLines: 2).lines.lineCount(forWidth: 1) == 2)
+  }
+
+  @Test func theTableCountsAsGreedyBreakingDoes() {
+    var measurer = TextMeasurer()
+    var random = SeededGenerator(seed: 5)
+    let alphabet = Array("aeinrst  \u{AD}-—\u{A0}漢かー,.()1$\n👩‍👩‍👧é\u{301}T\u{200B}")
+    for turn in 0..<300 {
+      let length = Int.random(in: 0...(turn % 3 == 0 ? 30 : 200), using: &random)
+      let text = String((0..<length).map { _ in alphabet.randomElement(using: &random)! })
+      let style = TextStyle.ios(.body).resolved(on: .ios, at: .standard)
+      let table = measurer.measure(text, style: style).lines
+      let measured = measurer.measuredText(text, style: style)
+      // The widths of the table themselves, a little to either side of them, and others; not below where the table ends.
+      let narrowest = table.leastWidths.last!
+      var widths = table.leastWidths.flatMap { [$0, $0 + 0.0005, $0 - 0.0005, $0 + 0.5, $0 - 0.5] }
+      widths += (0..<20).map { _ in Double.random(in: 0...500, using: &random) }
+      for width in widths where width >= narrowest - LineTable.widthTolerance {
+        let greedy = measured.lineCount(width: width)
+        #expect(table.lineCount(forWidth: width) == greedy, "\(text.debugDescription) at \(width)")
+      }
+      #expect(zip(table.leastWidths, table.leastWidths.dropFirst()).allSatisfy { $0 >= $1 })
+      #expect(table.leastWidths[0] == table.widestLine)
+      // The fewest lines are those of the forced ends; ends are in order and the last is the text's.
+      let ends = measured.lineEnds(width: 100)
+      #expect(ends.last == text.utf8.count && zip(ends, ends.dropFirst()).allSatisfy { $0 < $1 })
+    }
+  }
+
+  @Test func anEmergencyBreakLeavesClustersWhole() {
+    var measurer = TextMeasurer()
+    let text = "👨‍👩‍👧‍👦👨‍👩‍👧‍👦e\u{301}e\u{301}"
+    let measured = measurer.measuredText(text, style: style(size: 10))
+    let boundaries = Set(text.indices.map { text.utf8.distance(from: text.startIndex, to: $0) } + [text.utf8.count])
+    for width in [0, 1, 6, 13, 20.0] { #expect(Set(measured.lineEnds(width: width)).isSubset(of: boundaries)) }
+    #expect(measured.lineCount(width: 0) == 4)
+  }
+
+  @Test func whatIsUncertainIsSaid() {
+    var measurer = TextMeasurer()
+    let ios = TextStyle.ios(.body).resolved(on: .ios, at: .standard)
+    let android = TextStyle.material(.bodyLarge).resolved(on: .android, at: .standard)
+    let cases: [(String, TextUncertainty)] = [
+      ("Sign in", []), ("Déjà vu, Привет, Γειά", []), ("שלום", []), ("利用規約に同意する", []), ("동의", []), ("👍🏽", []),
+      ("مرحبا", .shaping), ("नमस्ते", .shaping), ("สวัสดี", .dictionary), ("ខ្មែរ", [.shaping, .dictionary]),
+      ("a\tb", .tab), ("ქართული", .missingGlyph),
+    ]
+    for (text, uncertainty) in cases {
+      #expect(measurer.measure(text, style: android).uncertainty == uncertainty, "\(text)")
+      #expect(measurer.measure(text, style: android).isApproximate == !uncertainty.isEmpty, "\(text)")
+    }
+    #expect(measurer.measure("Sign in", style: ios).uncertainty == .standInFont)
+    #expect(!measurer.measure("Sign in", style: ios).isApproximate)
+  }
+
+  @Test func aLongTextIsMeasuredInBoundedWork() {
+    // Words, one word, lines and ideographs: the search grows with the length, not with its square. Where widths are interpolated
+    // the count may be off by the 1/32 between two that were searched for.
+    var measurer = TextMeasurer()
+    let style = TextStyle.ios(.body).resolved(on: .ios, at: .standard)
+    for text in [
+      String(repeating: "lorem ipsum dolor ", count: 1000), String(repeating: "x", count: 20_000),
+      String(repeating: "a\n", count: 10_000), String(repeating: "漢", count: 10_000),
+    ] {
+      let measurement = measurer.measure(text, style: style)
+      let measured = measurer.measuredText(text, style: style)
+      for width in [200, 320, 1000.0] {
+        let greedy = Double(measured.lineCount(width: width))
+        let found = Double(measurement.lines.lineCount(forWidth: width))
+        #expect(abs(found - greedy) <= greedy / 32, "\(text.prefix(8)) at \(width): \(found), \(greedy)")
+      }
+      #expect(measurement.lines.leastWidths.count < 20_000)
+    }
+  }
+}
