@@ -49,6 +49,8 @@ compile WasmEntry "${files[@]}"
 
 "$toolchain/bin/clang" --target=wasm32-unknown-none -O2 -std=c17 -ffreestanding -fno-builtin -nostdlib -mbulk-memory \
   -Wall -Wextra -Werror -c Tools/wasm/shim.c -o "$out/shim.o"
-"$toolchain/bin/wasm-ld" --no-entry --stack-first -z stack-size=4194304 --gc-sections --strip-debug \
-  "${objects[@]}" "$out/shim.o" "$tables" -o "$out/band.wasm"
+link=("$toolchain/bin/wasm-ld" --no-entry --stack-first -z stack-size=4194304 --strip-debug "${objects[@]}" "$out/shim.o" "$tables")
+# Once with everything, so that a function that needs what WebAssembly has not is found though nothing calls it yet.
+"${link[@]}" --no-gc-sections -o "$out/whole.wasm"
+"${link[@]}" --gc-sections -o "$out/band.wasm"
 echo "wasm: $out/band.wasm, $(stat -c %s "$out/band.wasm") bytes"
