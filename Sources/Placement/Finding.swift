@@ -25,8 +25,8 @@ public enum FailureCause: Hashable, Sendable {
   case size(Double)
   case constant(Edge, inset: Double, value: Double, Place)
   case assertion(message: String, Place)
-  /// An anchor from the glass, with the place of the word that must change.
-  case anchor(Edge, Place)
+  /// An anchor from the glass, with the place of the word that must change and that of the whole expression.
+  case anchor(Edge, word: Place, value: Place)
 }
 
 /// The rest at which it fails.

@@ -123,13 +123,13 @@ public struct FindingCollector: Sendable {
       guard case .glass(let edge, let place) = property.origin, context.screen[property.element].role.isTappable,
         frames.exists[Int(property.element.index)], frames.isEnabled[Int(property.element.index)]
       else { continue }
-      let strip = context.strips.indices.first {
+      let mayFail = context.strips.indices.contains {
         context.strips[$0].edge == edge && depths[$0] > 0 && context.forbids($0, to: property.element)
       }
-      guard let strip else { continue }
+      guard mayFail else { continue }
       let failure = Failure(
-        configuration: Int32(configuration), lift: 0, overlap: 0, length: 0, cause: .anchor(edge, place), rest: .fixed)
-      _ = strip
+        configuration: Int32(configuration), lift: 0, overlap: 0, length: 0,
+        cause: .anchor(edge, word: place, value: property.valuePlace), rest: .fixed)
       add(failure, rule: placementRules.count, property.element, expansion, context.screen)
     }
   }
@@ -170,7 +170,7 @@ public struct FindingCollector: Sendable {
   /// All findings, by rule in the rules' order and then by element; one cause gives one finding.
   public func finished() -> [Finding] {
     var order = findings
-    let inBand = Set(order.filter { $0.rule.name == tappableInBandName }.map(\.entry))
+    let inBand = Set(order.filter { $0.rule.name == tappableInBandName }.map { $0.entry })
     // One cause, one message: what stands in a strip need not also be told that it hangs out of the screen, nor why it does.
     order.removeAll { finding in
       guard inBand.contains(finding.entry) else { return false }
@@ -182,17 +182,17 @@ public struct FindingCollector: Sendable {
       let second = rank(b.element.rule.name)
       if first != second { return first < second }
       return a.element.entry != b.element.entry ? a.element.entry < b.element.entry : a.offset < b.offset
-    }.map(\.element)
+    }.map { $0.element }
   }
 
-  /// The anchors from the glass that were met, by entry: where a message about a strip points.
-  public func anchors(of entry: Int32) -> [(edge: Edge, place: Place)] {
-    findings.filter { $0.entry == entry && $0.rule.name == RuleDescription.tiedToGlass.name }
-      .flatMap { finding in
-        finding.failures.compactMap { failure in
-          if case .anchor(let edge, let place) = failure.cause { (edge, place) } else { nil }
-        }
-      }
+  /// The anchor from the glass on an edge that was met for an element: where a message about a strip points.
+  public func anchor(of entry: Int32, on edge: Edge) -> (word: Place, value: Place)? {
+    let key = Int(entry) * (placementRules.count + 1) + placementRules.count
+    guard let index = findingOf[key] else { return nil }
+    for failure in findings[index].failures {
+      if case .anchor(edge, let word, let value) = failure.cause { return (word, value) }
+    }
+    return nil
   }
 
   private var tappableInBandName: RuleName { PlacementRule.tappableInBand.name }

@@ -1,3 +1,5 @@
+import BandSyntax
+
 /// The text size that the user has chosen in the system's settings.
 ///
 /// A name stands for an iOS content size category and the nearest Android font scale; a factor for an Android font scale
@@ -6,6 +8,15 @@ public enum TextSize: Hashable, Sendable {
   case category(TextCategory)
   /// A multiple of the default size, finite and positive: `1.7x`.
   case factor(Double)
+
+  /// How the language spells it: `accessibility3`, `1.7x`.
+  public var text: String {
+    switch self {
+    case .category(.large): "default"
+    case .category(let category): category.text
+    case .factor(let factor): String(points: factor) + "x"
+    }
+  }
 
   /// The size that a device has when nobody has changed it.
   public static let standard = TextSize.category(.large)

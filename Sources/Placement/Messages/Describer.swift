@@ -1,0 +1,129 @@
+import BandDiagnostics
+import BandScreenModel
+import BandSyntax
+
+/// Tells findings to people: one diagnostic for each rule and group of elements, all failing configurations folded in.
+///
+/// Source of the form: `docs/rules.md`, "What a message says".
+public struct FindingDescriber {
+  let devices: [DeviceProfile]
+  let configurations: [Configuration]
+  let states: [String]
+  let collector: FindingCollector
+  /// The sources, by `FileID`: a fix is certain only where the word that it replaces is the one it expects.
+  let sources: [SourceText]
+
+  public init(
+    devices: [DeviceProfile], configurations: [Configuration], states: [String], collector: FindingCollector,
+    sources: [SourceText]
+  ) {
+    self.devices = devices
+    self.configurations = configurations
+    self.states = states
+    self.collector = collector
+    self.sources = sources
+  }
+
+  /// The diagnostics of a screen's findings, in their order.
+  public func diagnostics(for findings: [Finding]) -> [Diagnostic] {
+    fold(findings.filter { $0.certainty == .checked }).map { describe($0) }
+  }
+
+  /// Findings of one rule about elements of one group, or about one property of the source: the worst first.
+  private func fold(_ findings: [Finding]) -> [[Finding]] {
+    var groups: [[Finding]] = []
+    var groupOf: [FoldKey: Int] = [:]
+    for finding in findings {
+      let key = FoldKey(finding, entry(finding))
+      if let known = groupOf[key] {
+        groups[known].append(finding)
+      } else {
+        groupOf[key] = groups.count
+        groups.append([finding])
+      }
+    }
+    return groups.map { group in
+      var worst = 0
+      for index in group.indices where group[index].worst.lift > group[worst].worst.lift + placementTolerance {
+        worst = index
+      }
+      var ordered = group
+      ordered.swapAt(0, worst)
+      return ordered
+    }
+  }
+
+  private struct FoldKey: Hashable {
+    var rule: RuleName
+    var group: Int32
+    var place: Place?
+
+    init(_ finding: Finding, _ entry: ElementTable.Entry) {
+      rule = finding.rule.name
+      group = entry.group
+      switch finding.failures[0].cause {
+      case .constant(_, _, _, let place), .assertion(_, let place): self.place = place
+      case .container(let parent, let axis):
+        // The last of a container's children overflows the most; the ones before it have the same cause.
+        group = -1 - parent * 2 - Int32(axis.rawValue)
+        place = nil
+      default: place = nil
+      }
+    }
+  }
+
+  func entry(_ finding: Finding) -> ElementTable.Entry { collector.elements.entries[Int(finding.entry)] }
+
+  func device(_ failure: Failure) -> DeviceProfile {
+    devices[configurations[Int(failure.configuration)].device]
+  }
+
+  private func describe(_ group: [Finding]) -> Diagnostic {
+    let finding = group[0]
+    var diagnostic = Diagnostic(
+      finding.rule.name, finding.severity, at: entry(finding).place, message(finding), label: "")
+    diagnostic.notes.append(DiagnosticNote(.fact, fact(finding)))
+    if group.count > 1 {
+      diagnostic.notes.append(DiagnosticNote(.fact, "and \(count(group.count - 1, "more element")) like it"))
+    }
+    if let others = otherDevices(finding) { diagnostic.notes.append(DiagnosticNote(.fact, others)) }
+    point(&diagnostic, finding)
+    if diagnostic.fixes.isEmpty, let help = help(finding) { diagnostic.notes.append(DiagnosticNote(.help, help)) }
+    return diagnostic
+  }
+
+  /// `'page.agree'`, or what it is where it has no name.
+  func quoted(_ entry: ElementTable.Entry) -> String { "'\(entry.path)'" }
+
+  func count(_ number: Int, _ thing: String) -> String { number == 1 ? "1 \(thing)" : "\(number) \(thing)s" }
+
+  /// A length in a message: one decimal at most.
+  func points(_ value: Double) -> String {
+    String(points: roundedHalfAwayFromZero(value * 10) / 10)
+  }
+
+  /// `iPhone 16 Pro, portrait` and what else the configuration differs in from a phone as it comes.
+  func title(_ failure: Failure) -> String {
+    let configuration = configurations[Int(failure.configuration)]
+    let device = devices[configuration.device]
+    var title = "\(device.name), \(device.orientations[configuration.orientation].orientation.title)"
+    let discrete = configuration.discrete
+    if discrete.textSize != .standard { title += ", text size \(discrete.textSize.text)" }
+    if discrete.direction == .rightToLeft { title += ", right to left" }
+    if discrete.isKeyboardUp { title += ", keyboard up" }
+    if discrete.state > 0, discrete.state < states.count { title += ", state \(states[discrete.state])" }
+    return title
+  }
+}
+
+extension Orientation {
+  /// How a message says it.
+  var title: String {
+    switch self {
+    case .portrait: "portrait"
+    case .landscape: "landscape"
+    case .landscapeLeft: "landscape (top to the left)"
+    case .landscapeRight: "landscape (top to the right)"
+    }
+  }
+}
