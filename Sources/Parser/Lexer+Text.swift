@@ -55,7 +55,8 @@ extension Lexer {
     }
     interpolations.removeLast()
     let (kind, stop) = readString(
-      from: position, whole: .stringTail, head: .stringMiddle, tokenStart: interpolations.isEmpty ? stringStart : position)
+      from: position, whole: .stringTail, head: .stringMiddle,
+      tokenStart: interpolations.isEmpty ? stringStart : position)
     position = stop
     return kind
   }

@@ -48,6 +48,16 @@ public struct SyntaxTree: Sendable {
 
   public init() {}
 
+  /// Makes room for what a file of so many tokens usually holds.
+  public mutating func reserve(tokens: Int) {
+    expressions.reserveCapacity(tokens / 4)
+    properties.reserveCapacity(tokens / 8)
+    elements.reserveCapacity(tokens / 16)
+    blockItems.reserveCapacity(tokens / 6)
+    arguments.reserveCapacity(tokens / 16)
+    expressionLists.reserveCapacity(tokens / 8)
+  }
+
   public subscript(id: ID<Expression>) -> Expression { expressions[Int(id.index)] }
   public subscript(id: ID<Property>) -> Property { properties[Int(id.index)] }
   public subscript(id: ID<Element>) -> Element { elements[Int(id.index)] }

@@ -1,0 +1,236 @@
+import BandDiagnostics
+import BandSyntax
+
+/// Elements and their annotations.
+extension TokenReader {
+  // MARK: Annotations
+
+  /// `@name(arguments)`, one or more, on one line or several, onto `openAnnotations`.
+  mutating func readAnnotations() {
+    while kind == .at {
+      let start = span.start
+      advance()
+      skipDoubled()
+      guard kind == .identifier, !isOnNewLine else {
+        failMissing("a name", "after '@'")
+        if kind == .leftParenthesis, !isOnNewLine { _ = readArguments() }
+        continue
+      }
+      let name = word
+      let nameSpan = span(from: start).joined(span)
+      advance()
+      skipDoubledToken()
+      var arguments = List<Argument>.empty
+      if kind == .leftParenthesis, !isOnNewLine {
+        arguments = readArguments().0
+        while isDoubled { failDoubled() }
+      } else if !isOnNewLine, kind == .string || kind == .number || isLostParenthesis {
+        failMissing("(", "before the annotation's arguments")
+        arguments = readArgumentsWithoutParenthesis()
+      }
+      openAnnotations.append(
+        Annotation(name: name, nameSpan: nameSpan, arguments: arguments, span: span(from: start)))
+    }
+  }
+
+  /// Whether an argument and a `)` stand next: `vertical)`, `edges: [bottom])`.
+  private var isLostParenthesis: Bool {
+    kind == .rightParenthesis
+      || kind == .identifier && (kind(ahead: 1) == .rightParenthesis || kind(ahead: 1) == .colon && isAnnotationLabel)
+  }
+
+  private var isAnnotationLabel: Bool { word == .edges || word == .reason || word == .snap }
+
+  /// Arguments whose `(` is missing and reported, up to their `)`.
+  private mutating func readArgumentsWithoutParenthesis() -> List<Argument> {
+    // The parenthesis is the token before as far as `readArguments` is concerned.
+    advance(to: index - 1)
+    return readArguments().0
+  }
+
+  /// Takes the annotations from a mark on off the stack.
+  mutating func takeAnnotations(_ first: Int) -> List<Annotation> {
+    let list = tree.addList(openAnnotations[first...])
+    openAnnotations.removeLast(openAnnotations.count - first)
+    return list
+  }
+
+  // MARK: Elements
+
+  /// An element, or what was meant as a property: `width fill`.
+  ///
+  /// - Parameters:
+  ///   - first: the token with which it begins, annotations included.
+  ///   - annotations: how many annotations were open before its own.
+  mutating func readElementOrProperty(_ first: Int, _ annotations: Int) {
+    if lostColon {
+      refuseAnnotations(annotations)
+      openItems.append(.property(readProperty()))
+      return
+    }
+    if isDoubledPropertyName {
+      advance()
+      reportDoubled()
+      refuseAnnotations(annotations)
+      openItems.append(.property(readProperty()))
+      return
+    }
+    if lostAt {
+      let place = Span(start: span.start, end: span.start)
+      fail(
+        at: span, "'@' is missing before '\(text(index))'",
+        fix: FixIt("write '@\(text(index))'", edits: [edit(place, "@")], isCertain: true))
+      readUnmarkedAnnotation()
+      if kind == .at { readAnnotations() }
+      if kind == .identifier, !startsProperty {
+        readElementOrProperty(first, annotations)
+      } else {
+        openAnnotations.removeLast(openAnnotations.count - annotations)
+      }
+      return
+    }
+    openItems.append(.element(readElement(first, annotations)))
+  }
+
+  /// Whether a property without its colon stands next: a property's name, or a word that a value follows.
+  private var lostColon: Bool {
+    if startsLine(ahead: 1) { return false }
+    switch kind(ahead: 1) {
+    case .number, .color, .minus, .not:
+      return !isKindWord(word)
+    case .leftBracket, .string, .stringHead, .assign:
+      return isPropertyWord(word)
+    case .identifier:
+      return isPropertyWord(word) && !startsProperty(ahead: 1)
+    case .endOfFile, .stringMiddle, .stringTail, .leftBrace, .rightBrace, .leftParenthesis, .rightParenthesis,
+      .rightBracket, .colon, .semicolon, .comma, .dot, .at, .question, .ellipsis, .plus, .star, .slash, .less,
+      .lessOrEqual, .greater, .greaterOrEqual, .equal, .notEqual, .and, .or:
+      return false
+    }
+  }
+
+  /// `width width: fill`.
+  private var isDoubledPropertyName: Bool {
+    !startsLine(ahead: 1) && startsProperty(ahead: 1) && word == word(ahead: 1)
+  }
+
+  /// Whether an annotation without its `@` stands next.
+  private var lostAt: Bool {
+    guard isAnnotationWord(word) else { return false }
+    switch kind(ahead: 1) {
+    case .identifier: return true
+    case .at: return true
+    case .leftParenthesis:
+      // `scroll(vertical)` and then an element.
+      var token = index + 1
+      var depth = 0
+      while token < kinds.count, token < index + 40 {
+        if kinds[token] == .leftParenthesis { depth += 1 }
+        if kinds[token] == .rightParenthesis {
+          depth -= 1
+          if depth == 0 { break }
+        }
+        token += 1
+      }
+      return token + 1 < kinds.count && depth == 0 && (kinds[token + 1] == .identifier || kinds[token + 1] == .at)
+    default: return false
+    }
+  }
+
+  private mutating func readUnmarkedAnnotation() {
+    let name = word
+    let place = span
+    advance()
+    var arguments = List<Argument>.empty
+    if kind == .leftParenthesis, !isOnNewLine { arguments = readArguments().0 }
+    openAnnotations.append(
+      Annotation(name: name, nameSpan: place, arguments: arguments, span: span(from: place.start)))
+  }
+
+  /// `kind name (arguments) { … }`.
+  private mutating func readElement(_ first: Int, _ annotations: Int) -> ID<Element> {
+    let kindWord = word
+    let kindToken = index
+    let kindSpan = span
+    var documentation = documentation(at: first)
+    if documentation.isEmpty, first != kindToken { documentation = self.documentation(at: kindToken) }
+    advance()
+    var edge = Name.none
+    if kindWord == .bar { edge = readEdge() }
+
+    var name = Name.none
+    var nameSpan = gap
+    if kind == .identifier, !isOnNewLine, !startsProperty {
+      name = word
+      nameSpan = span
+      advance()
+      skipDoubledToken()
+    }
+    var title: ID<Expression>?
+    if kind == .string || kind == .stringHead, !isOnNewLine {
+      title = readTitle(kindWord)
+    }
+    var arguments = List<Argument>.empty
+    if title == nil || kind == .leftParenthesis, !isOnNewLine { skipToHead() }
+    if kind == .leftParenthesis, !isOnNewLine { arguments = readArguments().0 }
+    let headSpan = span(from: kindSpan.start)
+    skipHeadRest(orItem: true)
+    var block: Block?
+    if kind == .leftBrace || isBlockWithoutBrace { block = readBlock(.items) }
+    let list = takeAnnotations(annotations)
+    return tree.add(
+      Element(
+        annotations: list, kind: kindWord, kindSpan: kindSpan, edge: edge, name: name, nameSpan: nameSpan,
+        title: title, arguments: arguments, block: block, documentation: documentation, headSpan: headSpan,
+        span: span(from: starts[first])))
+  }
+
+  /// The second word of `bar bottom`.
+  private mutating func readEdge() -> Name {
+    if kind == .identifier, !isOnNewLine,
+      word == .top || word == .bottom || word == .left || word == .right, !startsProperty
+    {
+      let edge = word
+      advance()
+      skipDoubledToken()
+      return edge
+    }
+    failMissing("the edge that it stands on", "after 'bar'")
+    return .none
+  }
+
+  /// A string right behind a kind or a name: the name of a `variant`, or a string without its parentheses.
+  private mutating func readTitle(_ kindWord: Name) -> ID<Expression> {
+    let place = span
+    let needsParentheses = isScreenKindWord(kindWord) || startsUppercase(kindWord)
+    if needsParentheses, kind(ahead: 1) == .rightParenthesis {
+      failMissing("(", "before \(text(index))")
+    } else if needsParentheses {
+      let end = Span(start: place.end, end: place.end)
+      let start = Span(start: previousEnd, end: place.start)
+      fail(
+        at: place, "an argument stands in parentheses",
+        fix: kind == .string
+          ? FixIt("write '(\(text(index)))'", edits: [edit(start, "("), edit(end, ")")], isCertain: true) : nil)
+    }
+    let title = readExpression()
+    skipDoubledToken()
+    if needsParentheses, kind == .rightParenthesis { advance() }
+    return title
+  }
+
+  /// Skips what stands between a name and the parenthesis, which is reported.
+  private mutating func skipToHead() {
+    while !isOnNewLine, kind == .identifier, !startsProperty {
+      fail(at: span, "'\(text(index))' can't stand here; an element has one name at most")
+      advance()
+    }
+  }
+
+  /// Whether the next line is indented as if it stood in a block of the element just read, and a `{` is missing.
+  private var isBlockWithoutBrace: Bool {
+    guard braceBalance < 0, kind != .endOfFile, kind != .rightBrace, kind != .semicolon else { return false }
+    guard isOnNewLine else { return startsItem }
+    return column(of: index) > lineIndentation(of: index - 1)
+  }
+}

@@ -1,0 +1,291 @@
+import BandDiagnostics
+import BandSyntax
+
+/// What stands at the top of a file: `import`, `let`, and declarations.
+extension TokenReader {
+  mutating func readFile() {
+    while kind != .endOfFile {
+      let before = index
+      itemFailed = false
+      if let item = readFileItem() { tree.items.append(item) }
+      finishItem(.file)
+      // Whatever happens, each round takes a token.
+      if index == before { advance() }
+    }
+  }
+
+  private mutating func readFileItem() -> FileItem? {
+    let start = index
+    let annotations = openAnnotations.count
+    if kind == .at { readAnnotations() }
+    let isAnnotated = openAnnotations.count > annotations
+    if kind == .identifier {
+      if kind(ahead: 1) == .colon || kind(ahead: 1) == .dot { return refuseProperty() }
+      if let declaration = declarationKind(word) { return readDeclaration(declaration, start, annotations) }
+      if word == .let || word == .import {
+        if isAnnotated { refuseAnnotations(annotations) }
+        return word == .let
+          ? .letDeclaration(readLet(documentedAt: start)) : .importFile(readImport())
+      }
+      return readStranger(start, annotations)
+    }
+    if isAnnotated {
+      failMissing("a declaration", "after the annotation")
+      openAnnotations.removeLast(openAnnotations.count - annotations)
+    }
+    if kind == .string, !isAnnotated {
+      // `import` is the only thing at the top that a string may follow.
+      failMissing("'import'", "before '\(text(index))'")
+      let place = span
+      advance()
+      return .importFile(tree.add(ImportDeclaration(path: path(place), pathSpan: place, span: place)))
+    }
+    refuseToken()
+    return nil
+  }
+
+  private func declarationKind(_ word: Name) -> Declaration.Kind? {
+    switch word {
+    case .screen: .screen
+    case .component: .component
+    case .style: .style
+    case .device: .device
+    case .targets: .targets
+    case .project: .project
+    default: nil
+    }
+  }
+
+  // MARK: Import
+
+  private mutating func readImport() -> ID<ImportDeclaration> {
+    let keyword = span
+    advance()
+    skipDoubledWord()
+    var name = Name.none
+    var place = gap
+    if kind == .string, !isOnNewLine {
+      place = span
+      name = path(place)
+      advance()
+    } else if kind == .stringHead, !isOnNewLine {
+      place = span
+      fail(at: place, "an import's path is a plain string, without interpolation")
+      _ = readInterpolation()
+    } else {
+      failMissing("the path of a file, in quotes,", "after 'import'")
+    }
+    return tree.add(ImportDeclaration(path: name, pathSpan: place, span: span(from: keyword.start)))
+  }
+
+  /// The text of a plain string; its escapes are replaced as everywhere.
+  private mutating func path(_ place: Span) -> Name {
+    let token = index
+    if starts[token] != place.start { return .none }
+    let value = readString()
+    advance(to: token)
+    guard case .string(let parts) = tree[value].kind, parts.count == 1, case .text(let name)? = tree[parts].first
+    else { return .none }
+    return name
+  }
+
+  // MARK: Declarations
+
+  private mutating func readDeclaration(
+    _ declaration: Declaration.Kind, _ first: Int, _ annotations: Int
+  ) -> FileItem {
+    let keyword = text(index)
+    let documentation = documentation(at: first)
+    advance()
+    skipDoubledWord()
+    var name = Name.none
+    var nameSpan = gap
+    var title: ID<Expression>?
+    switch declaration {
+    case .screen, .component, .style, .targets:
+      if kind == .identifier, !isOnNewLine {
+        name = word
+        nameSpan = span
+        advance()
+      } else if kind == .string, !isOnNewLine {
+        fail(at: span, "the name of a \(keyword) stands without quotes")
+        advance()
+      } else {
+        failMissing("a name", "after '\(keyword)'")
+      }
+    case .device:
+      if kind == .string || kind == .stringHead, !isOnNewLine {
+        title = readExpression()
+      } else {
+        failMissing("a name in quotes", "after 'device'")
+        if kind == .identifier, !isOnNewLine { advance() }
+      }
+    case .project:
+      if kind == .identifier, !isOnNewLine {
+        fail(at: span, "a project has no name")
+        advance()
+      }
+    }
+    return finishDeclaration(declaration, first, annotations, name, nameSpan, title, documentation)
+  }
+
+  private mutating func finishDeclaration(
+    _ declaration: Declaration.Kind, _ first: Int, _ annotations: Int, _ name: Name, _ nameSpan: Span,
+    _ title: ID<Expression>?, _ documentation: Span
+  ) -> FileItem {
+    if declaration != .component || !isLostParenthesis { skipHeadRest(stopsAtParenthesis: true) }
+    var parameters = List<Parameter>.empty
+    if kind == .leftParenthesis, !isOnNewLine {
+      if declaration == .component {
+        parameters = readParameters()
+      } else {
+        fail(at: span, "only a component has parameters")
+        skipLevel()
+      }
+      skipHeadRest()
+    } else if declaration == .component, isLostParenthesis {
+      failMissing("(", "before the parameters")
+      parameters = readParameters(isOpened: false)
+    }
+    let body = readBlock(declaration == .targets ? .values : .items)
+    let list = takeAnnotations(annotations)
+    return .declaration(
+      tree.add(
+        Declaration(
+          kind: declaration, annotations: list, name: name, nameSpan: nameSpan, title: title, parameters: parameters,
+          body: body, documentation: documentation, span: span(from: starts[first]))))
+  }
+
+  /// Whether parameters stand next without their parenthesis: `label: String)`.
+  private var isLostParenthesis: Bool {
+    !isOnNewLine && (kind == .rightParenthesis || kind == .identifier && kind(ahead: 1) == .colon)
+  }
+
+  /// `(label: Type = value, …)`.
+  private mutating func readParameters(isOpened: Bool = true) -> List<Parameter> {
+    if isOpened { advance() }
+    bracketDepth += 1
+    let first = openParameters.count
+    while kind != .rightParenthesis {
+      let before = index
+      readParameter()
+      guard readSeparator(.rightParenthesis), index > before else { break }
+    }
+    bracketDepth -= 1
+    close(.rightParenthesis, ")", "the parameters")
+    let parameters = tree.addList(openParameters[first...])
+    openParameters.removeLast(openParameters.count - first)
+    return parameters
+  }
+
+  private mutating func readParameter() {
+    let start = span.start
+    var name = Name.none
+    var nameSpan = gap
+    if kind == .identifier {
+      name = word
+      nameSpan = span
+      advance()
+      skipDoubledToken()
+    } else {
+      failMissing("a name", "for the parameter")
+      if kind != .colon { return }
+    }
+    if kind == .colon {
+      advance()
+      skipDoubled()
+    } else {
+      failMissing(":", "and a type after the parameter's name")
+    }
+    var type = Name.none
+    var typeSpan = gap
+    let isList = kind == .leftBracket
+    let typeStart = span.start
+    if isList { advance() }
+    if kind == .identifier {
+      type = word
+      typeSpan = span
+      advance()
+      skipDoubledToken()
+    } else {
+      failMissing("a type", "after ':'")
+    }
+    if isList {
+      close(.rightBracket, "]", "the type")
+      typeSpan = span(from: typeStart)
+    }
+    var defaultValue: ID<Expression>?
+    if kind == .assign {
+      advance()
+      skipDoubled()
+      defaultValue = readExpression()
+    } else if kind == .equal {
+      fail(at: span, "a default value stands behind one '='")
+      advance()
+      defaultValue = readExpression()
+    }
+    openParameters.append(
+      Parameter(
+        name: name, nameSpan: nameSpan, type: type, typeSpan: typeSpan, isList: isList, defaultValue: defaultValue,
+        span: span(from: start)))
+  }
+
+  // MARK: What can't stand at the top
+
+  private mutating func refuseProperty() -> FileItem? {
+    fail(
+      at: span, "a property can't stand at the top of a file",
+      help: "put it in a screen, a component or the project; a value for all is 'let name = value'")
+    skipItem()
+    return nil
+  }
+
+  mutating func refuseAnnotations(_ first: Int) {
+    if openAnnotations.count > first {
+      fail(at: openAnnotations[first].nameSpan, "an annotation belongs to an element or a screen")
+    }
+    openAnnotations.removeLast(openAnnotations.count - first)
+  }
+
+  /// A word that begins no declaration: a misspelt or forgotten keyword, or an element.
+  private mutating func readStranger(_ first: Int, _ annotations: Int) -> FileItem? {
+    if let meant = keywordNear(index), kind(ahead: 1) != .leftParenthesis {
+      fail(
+        at: span, "'\(text(index))' begins no declaration; did you mean '\(names.pointee.text(of: meant))'?",
+        fix: FixIt(
+          "write '\(names.pointee.text(of: meant))'", edits: [edit(span, names.pointee.text(of: meant))],
+          isCertain: false))
+      if let declaration = declarationKind(meant) { return readDeclaration(declaration, first, annotations) }
+      refuseAnnotations(annotations)
+      return meant == .let ? .letDeclaration(readLet(documentedAt: first)) : .importFile(readImport())
+    }
+    switch kind(ahead: 1) {
+    case .assign where !startsLine(ahead: 1):
+      refuseAnnotations(annotations)
+      return .letDeclaration(readLet(documentedAt: first, isOpened: false))
+    case .leftBrace, .leftParenthesis:
+      // `Terms {`: what follows is read as a screen or a component.
+      let isScreen = kind(ahead: 1) == .leftBrace
+      let name = word
+      let nameSpan = span
+      failMissing(isScreen ? "'screen' or 'component'" : "'component'", "before '\(text(index))'")
+      let documentation = documentation(at: first)
+      advance()
+      return finishDeclaration(isScreen ? .screen : .component, first, annotations, name, nameSpan, nil, documentation)
+    default:
+      fail(
+        at: span, "'\(text(index))' can't stand at the top of a file",
+        help: "a file holds imports, lets, screens, components, styles, devices, targets and a project")
+      openAnnotations.removeLast(openAnnotations.count - annotations)
+      skipItem()
+      return nil
+    }
+  }
+
+  /// The keyword of the top of a file that a word nearly is.
+  private func keywordNear(_ token: Int) -> Name? {
+    for keyword in [Name.screen, .component, .style, .device, .targets, .project, .import, .let]
+    where isNear(token, keyword) { return keyword }
+    return nil
+  }
+}

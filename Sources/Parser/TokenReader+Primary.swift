@@ -1,0 +1,217 @@
+import BandDiagnostics
+import BandSyntax
+
+/// Values that stand alone.
+extension TokenReader {
+  mutating func readPrimary() -> ID<Expression> {
+    switch kind {
+    case .identifier:
+      let name = word
+      let place = span
+      advance()
+      if name == .true || name == .false { return make(.boolean(name == .true), place, height: 1) }
+      return make(.name(name), place, height: 1)
+    case .number: return readNumber()
+    case .string: return readString()
+    case .stringHead: return readInterpolation()
+    case .color: return readColor()
+    case .leftParenthesis: return readParentheses()
+    case .leftBracket: return readList()
+    case .dot:
+      // `readMember` reads on behind it.
+      failMissing("a name", "before '.'")
+      return makeMissing()
+    case .endOfFile, .stringMiddle, .stringTail, .leftBrace, .rightBrace, .rightParenthesis, .rightBracket, .colon,
+      .semicolon, .comma, .at, .question, .assign, .ellipsis, .plus, .minus, .star, .slash, .less, .lessOrEqual,
+      .greater, .greaterOrEqual, .equal, .notEqual, .and, .or, .not:
+      failValue()
+      return makeMissing()
+    }
+  }
+
+  /// `16`, `50%`, `1px`, `1.7x`.
+  private mutating func readNumber() -> ID<Expression> {
+    let place = span
+    var digits = Int(place.start)
+    var mantissa: UInt64 = 0
+    var isShort = true
+    var decimals = 0
+    var behindPoint = false
+    let end = Int(place.end)
+    while digits < end {
+      let byte = bytes[digits]
+      if byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") {
+        // 15 digits are exact as a `Double`.
+        if mantissa < 100_000_000_000_000 { mantissa = mantissa &* 10 &+ UInt64(byte &- 48) } else { isShort = false }
+        if behindPoint { decimals &+= 1 }
+      } else if byte == UInt8(ascii: ".") {
+        behindPoint = true
+      } else {
+        break
+      }
+      digits &+= 1
+    }
+    var value = Double(mantissa)
+    if !isShort || decimals > 22 {
+      if let exact = parseDecimal(UnsafeBufferPointer(rebasing: bytes[Int(place.start)..<digits])) {
+        value = exact
+      } else {
+        fail(.numberNotFinite, at: place, "the number is too large to count with")
+        value = 0
+      }
+    } else if decimals > 0 {
+      value /= powerOfTen(decimals)
+    }
+    let unit = readUnit(digits, end)
+    advance()
+    return make(.number(value, unit), place, height: 1)
+  }
+
+  /// What stands behind a number's digits.
+  private mutating func readUnit(_ start: Int, _ end: Int) -> NumberUnit {
+    if start == end { return .none }
+    let first = bytes[start]
+    if first == UInt8(ascii: "%") { return .percent }
+    if end - start == 1, first == UInt8(ascii: "x") { return .factor }
+    if end - start == 2, first == UInt8(ascii: "p"), bytes[start + 1] == UInt8(ascii: "x") { return .pixels }
+    let unit = Span(start..<end)
+    let text = String(decoding: bytes[unit.range], as: UTF8.self)
+    if text == "pt" || text == "dp" || text == "sp" {
+      fail(
+        at: unit, "a bare number is in points: write it without '" + text + "'",
+        fix: FixIt("remove '" + text + "'", edits: [edit(unit, "")], isCertain: true))
+    } else {
+      fail(
+        at: unit, "'" + text + "' is no unit",
+        help: "a bare number is in points, '1px' is a device pixel, '50%' a share, '1.7x' a text size's factor")
+    }
+    return .none
+  }
+
+  private mutating func readColor() -> ID<Expression> {
+    let place = span
+    var value: UInt32 = 0
+    var isHexadecimal = true
+    let count = place.length - 1
+    if count == 3 || count == 4 || count == 6 || count == 8 {
+      for byte in bytes[place.range].dropFirst() {
+        let digit = hexadecimalDigit(byte)
+        if digit > 15 { isHexadecimal = false }
+        value = value << 4 | UInt32(digit & 15)
+        if count < 6 { value = value << 4 | UInt32(digit & 15) }
+      }
+      if count == 3 || count == 6 { value = value << 8 | 0xFF }
+    } else {
+      isHexadecimal = false
+    }
+    if !isHexadecimal {
+      fail(at: place, "a colour is '#' and 3, 4, 6 or 8 hexadecimal digits, as in '#F2F2F7'")
+    }
+    advance()
+    return make(.color(value), place, height: 1)
+  }
+
+  /// `(value)` or `(label: value, …)`.
+  private mutating func readParentheses() -> ID<Expression> {
+    let start = span.start
+    if kind(ahead: 1) == .identifier, kind(ahead: 2) == .colon {
+      let (arguments, tallest) = readArguments()
+      requireLabels(arguments)
+      return make(.record(arguments), span(from: start), height: 1 + tallest)
+    }
+    guard enter() else { return makeMissing() }
+    defer { leave() }
+    advance()
+    bracketDepth &+= 1
+    let value = readExpression()
+    if kind == .comma, !itemFailed {
+      fail(at: Span(start: start, end: start + 1), "a list stands in brackets", help: "write '[a, b]'")
+      while kind == .comma {
+        advance()
+        if kind.startsValue { _ = readExpression() }
+      }
+    }
+    bracketDepth &-= 1
+    close(.rightParenthesis, ")", "the parentheses")
+    return make(.parenthesized(value), span(from: start), height: 1 + height(value))
+  }
+
+  private mutating func requireLabels(_ arguments: List<Argument>) {
+    for argument in tree[arguments] where argument.label.isNone && !itemFailed {
+      fail(at: tree[argument.value].span, "every value of a record has a name", help: "write '(name: value, …)'")
+    }
+  }
+
+  /// `[a, b]`.
+  private mutating func readList() -> ID<Expression> {
+    let start = span.start
+    guard enter() else { return makeMissing() }
+    defer { leave() }
+    advance()
+    bracketDepth &+= 1
+    let first = openExpressions.count
+    var tallest = 0
+    while kind != .rightBracket {
+      let before = index
+      let value = readExpression()
+      tallest = max(tallest, height(value))
+      openExpressions.append(value)
+      guard readSeparator(.rightBracket), index > before else { break }
+    }
+    bracketDepth &-= 1
+    close(.rightBracket, "]", "the list")
+    let members = tree.addList(openExpressions[first...])
+    openExpressions.removeLast(openExpressions.count - first)
+    return make(.list(members), span(from: start), height: 1 + tallest)
+  }
+
+  /// `(value, label: value)`, from the parenthesis on.
+  ///
+  /// - Returns: the arguments, and the height of the tallest.
+  mutating func readArguments() -> (List<Argument>, Int) {
+    guard enter() else { return (.empty, 0) }
+    defer { leave() }
+    advance()
+    bracketDepth &+= 1
+    let first = openArguments.count
+    var tallest = 0
+    while kind != .rightParenthesis {
+      let before = index
+      var label = Name.none
+      var labelSpan = gap
+      if kind == .identifier, kind(ahead: 1) == .colon {
+        label = word
+        labelSpan = span
+        advance()
+        advance()
+        skipDoubled()
+      }
+      let value = readExpression()
+      tallest = max(tallest, height(value))
+      openArguments.append(Argument(label: label, labelSpan: labelSpan, value: value))
+      guard readSeparator(.rightParenthesis), index > before else { break }
+    }
+    bracketDepth &-= 1
+    close(.rightParenthesis, ")", "the arguments")
+    let arguments = tree.addList(openArguments[first...])
+    openArguments.removeLast(openArguments.count - first)
+    return (arguments, tallest)
+  }
+}
+
+/// Ten to a small power, exactly.
+private func powerOfTen(_ exponent: Int) -> Double {
+  var power = 1.0
+  for _ in 0..<exponent { power *= 10 }
+  return power
+}
+
+/// The value of a hexadecimal digit; 16 where it is none.
+func hexadecimalDigit(_ byte: UInt8) -> UInt8 {
+  switch byte {
+  case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
+  case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
+  case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
+  default: 16
+  }
+}

@@ -1,0 +1,276 @@
+import BandDiagnostics
+import BandSyntax
+
+/// Properties, `let`, `assert`, `if` and `for`.
+extension TokenReader {
+  /// Whether `name:` or `name.part:` stands next. After an identifier `.` makes a property too, whatever follows.
+  var startsProperty: Bool {
+    guard kind == .identifier else { return false }
+    return startsProperty(ahead: 0)
+  }
+
+  func startsProperty(ahead distance: Int) -> Bool {
+    guard kind(ahead: distance) == .identifier else { return false }
+    switch kind(ahead: distance + 1) {
+    case .colon: return true
+    case .dot: return true
+    default: return false
+    }
+  }
+
+  /// `name: value, value`, `name.part: …`.
+  mutating func readProperty() -> ID<Property> {
+    let start = span
+    let name = word
+    var part = Name.none
+    var nameSpan = start
+    advance()
+    if kind == .dot {
+      advance()
+      skipDoubled()
+      if kind == .identifier, !isOnNewLine {
+        part = word
+        nameSpan = start.joined(span)
+        advance()
+        if kind == .dot {
+          fail(at: span, "a property's name has one point at most")
+          while kind == .dot || kind == .identifier, !isOnNewLine { advance() }
+        } else {
+          skipDoubledToken()
+        }
+      } else {
+        failMissing("a name", "after '.'")
+      }
+    }
+    if kind == .colon {
+      advance()
+      skipDoubled()
+    } else if kind.isBinaryOperator, kind != .minus || !part.isNone, !isOnNewLine {
+      // `title.bottom <= agree.top`
+      fail(at: nameSpan, "'\(text(nameSpan))' is no property; 'if' or 'assert' is missing before it")
+      skipItem()
+      return tree.add(Property(name: name, part: part, nameSpan: nameSpan, values: .empty, span: nameSpan))
+    } else {
+      failColon(nameSpan)
+      if isOnNewLine || !kind.startsValue {
+        return tree.add(Property(name: name, part: part, nameSpan: nameSpan, values: .empty, span: nameSpan))
+      }
+    }
+    let values = readValues()
+    return tree.add(
+      Property(name: name, part: part, nameSpan: nameSpan, values: values, span: span(from: start.start)))
+  }
+
+  /// Reports a property without its colon, at the end of its name.
+  mutating func failColon(_ name: Span) {
+    let end = Span(start: name.end, end: name.end)
+    if kind == .assign, !isOnNewLine {
+      fail(
+        at: span, "a property's value stands behind ':', not '='",
+        fix: FixIt("write ':'", edits: [edit(Span(start: name.end, end: span.end), ":")], isCertain: true))
+      advance()
+      return
+    }
+    fail(
+      at: name, "':' is missing after '\(text(name))'",
+      fix: FixIt("write '\(text(name)):'", edits: [edit(end, ":")], isCertain: true))
+  }
+
+  /// The values of a property, one at least.
+  mutating func readValues() -> List<ID<Expression>> {
+    let first = openExpressions.count
+    if isOnNewLine || !kind.startsValue {
+      // On the next line stands something else.
+      failValue()
+      openExpressions.append(isOnNewLine ? makeMissing() : readExpression())
+    } else {
+      openExpressions.append(readExpression())
+    }
+    while kind == .comma {
+      advance()
+      skipDoubled()
+      if isOnNewLine && (startsItem || kind == .rightBrace) || !kind.startsValue {
+        failMissing("a value", "after ','")
+        if !kind.startsValue && kind != .dot { break }
+        if isOnNewLine { break }
+      }
+      openExpressions.append(readExpression())
+    }
+    let values = tree.addList(openExpressions[first...])
+    openExpressions.removeLast(openExpressions.count - first)
+    return values
+  }
+
+  /// `let name: Type = value`.
+  ///
+  /// - Parameter isOpened: false where the keyword is missing, which is then reported.
+  mutating func readLet(documentedAt first: Int, isOpened: Bool = true) -> ID<LetDeclaration> {
+    let start = span.start
+    let documentation = documentation(at: first)
+    if isOpened {
+      advance()
+      skipDoubledWord()
+    } else {
+      failMissing("'let'", "before '\(text(index))'")
+    }
+    var name = Name.none
+    var nameSpan = gap
+    if kind == .identifier, !isOnNewLine {
+      name = word
+      nameSpan = span
+      advance()
+      skipDoubledToken()
+    } else {
+      failMissing("a name", "after 'let'")
+    }
+    var type = Name.none
+    var typeSpan = gap
+    if kind == .colon, !isOnNewLine {
+      advance()
+      skipDoubled()
+      if kind == .identifier, !isOnNewLine {
+        type = word
+        typeSpan = span
+        advance()
+        skipDoubledToken()
+      } else {
+        failMissing("a type", "after ':'")
+      }
+    }
+    var value: ID<Expression>?
+    if kind == .assign {
+      advance()
+      skipDoubled()
+      if !(flags[index].contains(.newline) && startsItem) { value = readExpression() } else { failValue() }
+    } else if kind == .equal, !isOnNewLine {
+      fail(at: span, "'let' takes one '='", fix: replacement(of: span, "="))
+      advance()
+      value = readExpression()
+    } else {
+      failMissing("=", "and a value after 'let'")
+      if kind.startsValue, !isOnNewLine { value = readExpression() }
+    }
+    return tree.add(
+      LetDeclaration(
+        name: name, nameSpan: nameSpan, type: type, typeSpan: typeSpan, value: value ?? makeMissing(),
+        documentation: documentation, span: span(from: start)))
+  }
+
+  /// `assert condition, "message"`.
+  mutating func readAssertion() -> ID<Assertion> {
+    let start = span.start
+    advance()
+    let condition = isOnNewLine ? missingCondition() : readExpression()
+    var message: ID<Expression>?
+    if kind == .string || kind == .stringHead, !isOnNewLine, !itemFailed {
+      failMissing(",", "before the message")
+      message = readExpression()
+    } else if kind == .comma {
+      advance()
+      skipDoubled()
+      if isOnNewLine && startsItem {
+        failMissing("a message", "after ','")
+      } else {
+        message = readExpression()
+      }
+    }
+    return tree.add(Assertion(condition: condition, message: message, span: span(from: start)))
+  }
+
+  private mutating func missingCondition() -> ID<Expression> {
+    failMissing("a condition", "after '\(text(index - 1))'")
+    return makeMissing()
+  }
+
+  /// `if condition { … } else if … else { … }`.
+  mutating func readConditional() -> ID<ConditionalItem> {
+    let start = span.start
+    advance()
+    let condition = isOnNewLine || kind == .leftBrace ? missingCondition() : readExpression()
+    skipHeadRest()
+    let then = readBlock(.items)
+    var otherwise: Block?
+    if kind == .identifier, word == .else || isMisspeltElse {
+      if word != .else {
+        fail(at: span, "'\(text(index))' is no element; did you mean 'else'?", fix: replacement(of: span, "else"))
+      }
+      advance()
+      skipDoubledToken()
+      otherwise = readOtherwise()
+    } else if kind == .leftBrace, !isOnNewLine {
+      failMissing("'else'", "before '{'")
+      otherwise = readBlock(.items)
+    }
+    return tree.add(
+      ConditionalItem(condition: condition, then: then, otherwise: otherwise, span: span(from: start)))
+  }
+
+  private var isMisspeltElse: Bool {
+    !isOnNewLine && isNear(index, .else) && (kind(ahead: 1) == .leftBrace || word(ahead: 1) == .if)
+  }
+
+  /// What follows `else`.
+  private mutating func readOtherwise() -> Block {
+    guard word == .if else { return readBlock(.items) }
+    let start = span.start
+    guard enter() else { return Block(items: .empty, span: gap) }
+    defer { leave() }
+    let next = readConditional()
+    let items = tree.addList([Item.conditional(next)][...])
+    return Block(items: items, span: span(from: start))
+  }
+
+  /// `for x in list { … }`, `for i, x in list { … }`.
+  mutating func readLoop(isOpened: Bool = true) -> ID<Loop> {
+    let start = span.start
+    if isOpened {
+      advance()
+      skipDoubledWord()
+    }
+    var index = Name.none
+    var indexSpan = gap
+    var (variable, variableSpan) = readLoopName()
+    if kind == .comma {
+      advance()
+      skipDoubled()
+      index = variable
+      indexSpan = variableSpan
+      (variable, variableSpan) = readLoopName()
+    } else if kind == .identifier, word != .in, word(ahead: 1) == .in {
+      failMissing(",", "between the names of index and value")
+      index = variable
+      indexSpan = variableSpan
+      (variable, variableSpan) = readLoopName()
+    }
+    if word == .in {
+      advance()
+      skipDoubledToken()
+    } else {
+      failMissing("'in'", "after the name")
+    }
+    let sequence: ID<Expression>
+    if kind == .leftBrace || isOnNewLine {
+      failMissing("a list or a range", "after 'in'")
+      sequence = makeMissing()
+    } else {
+      sequence = readExpression()
+    }
+    skipHeadRest()
+    let body = readBlock(.items)
+    return tree.add(
+      Loop(
+        index: index, indexSpan: indexSpan, variable: variable, variableSpan: variableSpan, sequence: sequence,
+        body: body, span: span(from: start)))
+  }
+
+  private mutating func readLoopName() -> (Name, Span) {
+    guard kind == .identifier, word != .in || word(ahead: 1) == .in, !isOnNewLine else {
+      failMissing("a name", "for the value")
+      return (.none, gap)
+    }
+    let result = (word, span)
+    advance()
+    skipDoubledToken()
+    return result
+  }
+}
