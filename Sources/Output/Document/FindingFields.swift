@@ -37,7 +37,7 @@ extension JSONWriter {
     certainty(finding.certainty)
   }
 
-  mutating func certainty(_ certainty: Certainty) {
+  mutating func certainty(_ certainty: FindingCertainty) {
     key("certainty")
     beginObject(onOneLine: true)
     switch certainty {
