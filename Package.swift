@@ -76,7 +76,9 @@ let tests: [Target] = [
   .tests("Layout", ["BandScreenModel", "BandLayout", "BandConformanceKit"]),
   .tests(
     "Placement", ["BandSyntax", "BandDiagnostics", "BandScreenModel", "BandLayout", "BandPlacement", "BandLang"]),
-  .tests("Output", ["BandSyntax", "BandDiagnostics", "BandScreenModel", "BandLayout", "BandPlacement", "BandOutput"]),
+  .tests(
+    "Output", ["BandSyntax", "BandDiagnostics", "BandScreenModel", "BandLayout", "BandPlacement", "BandOutput"],
+    data: ["Golden"]),
   .tests(
     "BandLang",
     [
