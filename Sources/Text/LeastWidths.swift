@@ -9,9 +9,9 @@ extension MeasuredText {
   }
 
   /// Texts up to this long are measured down to a column one cluster wide.
-  static var clustersToMeasureWhole: Int { 32 }
+  static var clustersToMeasureWhole: Int { 8 }
   /// Longer ones are measured down to a column this many ems wide, or as wide as their widest piece where that is less.
-  static var narrowestColumnInEms: Double { 4 }
+  static var narrowestColumnInEms: Double { 3 }
   /// Up to this many lines every width is searched for; beyond, every 1/32 of the count, with the others interpolated.
   static var linesToSearch: Int { 512 }
 
@@ -30,20 +30,21 @@ extension MeasuredText {
       result.forcedLines = max(maximumLines, 1)
       return result
     }
-    let floor = narrowest
-    let hanging = widestGap
-    var count = forced
-    while count < maximumLines, let width = result.widths.last, width > floor {
-      let step = min(max(1, (count - Self.linesToSearch) / 32), maximumLines - count)
-      let next = leastWidth(lines: count + step, below: width, floor: floor, hanging: hanging)
-      // The count at a width is about the length over the width, so it is 1 / width that grows evenly.
-      for index in 1..<max(step, 1) {
-        let share = Double(index) / Double(step)
-        result.widths.append(min(width, max(next, 1 / ((1 - share) / width + share / next))))
-        result.isInterpolated = true
+    withFitting { fitting in
+      var search = LeastWidthSearch(fitting, floor: narrowest, widestGap: widestGap)
+      var count = forced
+      while count < maximumLines, let width = result.widths.last, width > search.floor {
+        let step = min(max(1, (count - Self.linesToSearch) / 32), maximumLines - count)
+        let next = search.leastWidth(lines: count + step, below: width)
+        // The count at a width is about the length over the width, so it is 1 / width that grows evenly.
+        for index in 1..<step {
+          let share = Double(index) / Double(step)
+          result.widths.append(min(width, max(next, 1 / ((1 - share) / width + share / next))))
+          result.isInterpolated = true
+        }
+        result.widths.append(next)
+        count += step
       }
-      result.widths.append(next)
-      count += step
     }
     return result
   }
@@ -63,24 +64,42 @@ extension MeasuredText {
     for index in ends.indices { gap = max(gap, starts[index + 1] - ends[index]) }
     return gap
   }
+}
 
-  /// Searches for the least width for `lines` lines, knowing that `upper` is wide enough.
-  private func leastWidth(lines: Int, below upper: Double, floor: Double, hanging: Double) -> Double {
-    let total = starts[clusterCount]
-    let share = (total - Double(lines - 1) * hanging) / Double(lines)
-    var high = upper
-    var low = min(high, max(floor, share - 1e-6 * max(1, share)))
-    // A line is on average half a piece short of the width, so this is where the answer is likely to be.
-    var guess = total / Double(lines) + 0.5 * total / Double(max(opportunities.count, 1))
+/// The search for the least widths of one text, for rising numbers of lines.
+private struct LeastWidthSearch {
+  private let fitting: LineFitting
+  let floor: Double
+  private let widestGap: Double
+  private let total: Double
+  /// What the last try that failed found out about more lines than it was for: fewer than `lines` need at least `low`, and for
+  /// `lines` and more `high` is enough.
+  private var failed = (lines: 0, low: 0.0, high: Double.infinity)
+
+  init(_ fitting: LineFitting, floor: Double, widestGap: Double) {
+    self.fitting = fitting
+    self.floor = floor
+    self.widestGap = widestGap
+    total = fitting.starts[fitting.ends.count]
+  }
+
+  /// The least width for `lines` lines, at most `upper`, which is known to be wide enough.
+  mutating func leastWidth(lines: Int, below upper: Double) -> Double {
+    var high = lines >= failed.lines ? min(upper, failed.high) : upper
+    // The lines and the gaps between them make up the whole length.
+    let share = (total - Double(lines - 1) * widestGap) / Double(lines)
+    var low = min(high, max(floor, share - 1e-6 * max(1, share), lines < failed.lines ? failed.low : 0))
+    // Nearly in proportion to the width for one line less.
+    var guess = upper * (1 - 1 / Double(lines))
     while low < high {
       if !(guess > low && guess < high) { guess = low }
-      let fit = fit(width: guess, limit: lines)
+      let fit = fitting.fit(width: guess)
       if fit.lineCount <= lines {
         high = min(guess, fit.widest)
-      } else if fit.widthToChange > guess {
-        low = fit.widthToChange
       } else {
-        return high
+        failed = (fit.lineCount, fit.widthToChange, fit.widest)
+        guard fit.widthToChange > guess else { return high }
+        low = fit.widthToChange
       }
       guess = low + (high - low) / 2
     }

@@ -1,6 +1,15 @@
 import BandScreenModel
 
-extension MeasuredText {
+/// Breaks a measured text into lines, over its arrays as they lie in memory.
+///
+/// Searching for a text's least widths tries some hundred widths; this is the loop that all of them run.
+struct LineFitting {
+  typealias Opportunity = MeasuredText.Opportunity
+
+  let starts: UnsafeBufferPointer<Double>
+  let ends: UnsafeBufferPointer<Double>
+  let opportunities: UnsafeBufferPointer<Opportunity>
+
   /// Where one line ends.
   struct Line {
     /// The cluster with which the next line starts.
@@ -16,6 +25,7 @@ extension MeasuredText {
   /// Breaks off one line: the longest that fits, or where no opportunity fits as many clusters as do, and one at least.
   ///
   /// - Precondition: `start` is a cluster of the text and `first` the first opportunity after it.
+  @inline(__always)
   func line(from start: Int, opportunity first: Int, width: Double) -> Line {
     let origin = starts[start]
     let limit = origin + width
@@ -71,12 +81,12 @@ extension MeasuredText {
     var widthToChange: Double
   }
 
-  /// Breaks the whole text at a width, or until it has more than `limit` lines.
-  func fit(width: Double, limit: Int = .max) -> Fit {
+  /// Breaks the whole text at a width.
+  func fit(width: Double) -> Fit {
     var fit = Fit(lineCount: 0, widest: 0, widthToChange: .infinity)
     var start = 0
     var opportunity = 0
-    while start < clusterCount && fit.lineCount <= limit {
+    while start < ends.count {
       let line = line(from: start, opportunity: opportunity, width: width)
       fit.lineCount += 1
       fit.widest = max(fit.widest, line.width)
@@ -87,24 +97,41 @@ extension MeasuredText {
     fit.lineCount = max(fit.lineCount, 1)
     return fit
   }
+}
+
+extension MeasuredText {
+  /// Gives access to the text's arrays for breaking it.
+  func withFitting<Result>(_ body: (LineFitting) -> Result) -> Result {
+    starts.withUnsafeBufferPointer { starts in
+      ends.withUnsafeBufferPointer { ends in
+        opportunities.withUnsafeBufferPointer { opportunities in
+          body(LineFitting(starts: starts, ends: ends, opportunities: opportunities))
+        }
+      }
+    }
+  }
 
   /// The number of lines at a width, by greedy breaking, with the tolerance of `LineTable`.
-  public func lineCount(width: Double) -> Int { fit(width: width + LineTable.widthTolerance).lineCount }
+  public func lineCount(width: Double) -> Int {
+    withFitting { $0.fit(width: width + LineTable.widthTolerance).lineCount }
+  }
 
   /// Where the lines end at a width, as UTF-8 offsets: each is where the next line starts, the last is the text's length.
   ///
   /// Spaces at a soft break and the newline at a forced one belong to the line that they end.
   public func lineEnds(width: Double) -> [Int] {
-    var lines: [Int] = []
-    var start = 0
-    var opportunity = 0
-    while start < clusterCount {
-      let line = line(from: start, opportunity: opportunity, width: width + LineTable.widthTolerance)
-      lines.append(Int(offsets[line.next]))
-      start = line.next
-      opportunity = line.opportunity
+    withFitting { fitting in
+      var lines: [Int] = []
+      var start = 0
+      var opportunity = 0
+      while start < clusterCount {
+        let line = fitting.line(from: start, opportunity: opportunity, width: width + LineTable.widthTolerance)
+        lines.append(Int(offsets[line.next]))
+        start = line.next
+        opportunity = line.opportunity
+      }
+      return lines.isEmpty ? [0] : lines
     }
-    return lines.isEmpty ? [0] : lines
   }
 
   /// Where a line may end or must, as UTF-8 offsets of what follows; the end of the text left out.

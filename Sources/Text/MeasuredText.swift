@@ -93,7 +93,7 @@ extension MeasuredText {
   /// Adds a cluster; `hangs` says that it has no width at the end of a line, as a space and a newline.
   @inline(__always)
   mutating func addCluster(width: Double, hangs: Bool, nextOffset: Int32) {
-    let end = starts[ends.count] + width
+    let end = starts[ends.count] + MeasuredText.onGrid(width)
     if !hangs { lastVisible = ends.count }
     ends.append(end)
     starts.append(end)
@@ -104,8 +104,15 @@ extension MeasuredText {
   @inline(__always)
   mutating func kernLast(_ amount: Double) {
     // The first cluster has none before it.
-    if !ends.isEmpty { starts[ends.count] += amount }
+    if !ends.isEmpty { starts[ends.count] += MeasuredText.onGrid(amount) }
   }
+
+  /// The nearest multiple of 2⁻²⁰ points.
+  ///
+  /// Sums of such widths are exact, so equal pieces have equal widths wherever they stand, and the search for least widths doesn't take
+  /// rounding for a difference. Adding 1.5 · 2³² leaves a `Double` 20 bits after the point.
+  @inline(__always)
+  private static func onGrid(_ width: Double) -> Double { (width + 6_442_450_944) - 6_442_450_944 }
 
   /// Notes that a line may end, or must, after the clusters up to here.
   mutating func addOpportunity(isForced: Bool, hyphen: Double) {
@@ -119,7 +126,7 @@ extension MeasuredText {
     opportunities.append(
       Opportunity(
         next: Int32(truncatingIfNeeded: clusterCount), forced: isForced ? Int32(truncatingIfNeeded: index) : -1,
-        end: end + hyphen, reach: 0))
+        end: end + MeasuredText.onGrid(hyphen), reach: 0))
     pieceStart = clusterCount
   }
 

@@ -19,16 +19,22 @@ import Testing
     measurer.kerns = false
     let digit = Self.digit
     let space = Self.space
-    let lines = measurer.measure("11 2222 333", style: style()).lines
-    #expect(lines.forcedLines == 1 && lines.widestPiece == 4 * digit)
-    #expect(lines.widestLine == 9 * digit + 2 * space)
-    // One line; "11 2222" over "333"; three words. From then on pieces break: 11, 222, 2, 333 at three digits; 11, 22, 22, 33, 3
-    // at two, the least for five to eight lines; and every digit by itself.
-    let whole = 9 * digit + 2 * space
-    #expect(
-      lines.leastWidths == [
-        whole, 6 * digit + space, 4 * digit, 3 * digit, 2 * digit, 2 * digit, 2 * digit, 2 * digit, digit,
-      ])
+    let lines = measurer.measure("1 222 33", style: style()).lines
+    #expect(lines.forcedLines == 1 && lines.widestPiece == 3 * digit)
+    let whole = 6 * digit + 2 * space
+    #expect(lines.widestLine == whole)
+    // One line; "1 222" over "33"; three words. Then pieces break: 1, 22, 2, 33 at two digits, the least for four lines and for five; and
+    // every digit by itself.
+    #expect(lines.leastWidths == [whole, 4 * digit + space, 3 * digit, 2 * digit, 2 * digit, digit])
+  }
+
+  @Test func aLongerTextIsMeasuredDownToThreeEms() {
+    var measurer = TextMeasurer()
+    // Narrower than the widest piece where that is wider than three ems, else down to that piece.
+    let word = measurer.measure("Konfigurationseinstellungen", style: style(size: 16)).lines
+    #expect(word.leastWidths.last! <= 48 && word.leastWidths.dropLast().last! > 48)
+    let words = measurer.measure("on in at of to by up an it", style: style(size: 16)).lines
+    #expect(words.leastWidths.last == words.widestPiece)
   }
 
   @Test func spacesHangAndNewlinesForce() {
