@@ -8,11 +8,6 @@ public struct StandardStream: ByteSink, Sendable {
   public static let output = StandardStream(descriptor: 1, name: "standard output")
   public static let error = StandardStream(descriptor: 2, name: "standard error")
 
-  private init(descriptor: Int32, name: String) {
-    self.descriptor = descriptor
-    self.name = name
-  }
-
   public func write(_ bytes: [UInt8]) throws(FileFailure) {
     let code = writeAll(bytes, to: descriptor)
     if code != 0 { throw FileFailure("write to", name, code: code) }

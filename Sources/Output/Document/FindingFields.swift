@@ -37,7 +37,7 @@ extension JSONWriter {
     certainty(finding.certainty)
   }
 
-  mutating func certainty(_ certainty: FindingCertainty) {
+  mutating func certainty(_ certainty: Certainty) {
     key("certainty")
     beginObject(onOneLine: true)
     switch certainty {

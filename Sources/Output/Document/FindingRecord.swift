@@ -24,12 +24,12 @@ public struct FindingRecord: Sendable, Equatable {
   public var lift: Double?
   /// At which rest it fails: `at the end`; nothing where nothing moves.
   public var rest: String?
-  public var certainty: FindingCertainty
+  public var certainty: Certainty
 
   public init(
     element: Int?, path: String, rule: RuleName, severity: Severity, message: String, line: Int? = nil,
     column: Int? = nil, configurations: [FailingConfiguration] = [], worst: Int? = nil, worstName: String = "",
-    lift: Double? = nil, rest: String? = nil, certainty: FindingCertainty
+    lift: Double? = nil, rest: String? = nil, certainty: Certainty
   ) {
     self.element = element
     self.path = path
@@ -61,7 +61,7 @@ public struct FailingConfiguration: Sendable, Equatable {
 }
 
 /// How a verdict was reached (`placement.md`, section 4).
-public enum FindingCertainty: Sendable, Equatable {
+public enum Certainty: Sendable, Equatable {
   /// Every one of that many configurations was laid out.
   case checked(configurations: Int)
   /// It holds for every device of an envelope, told in words.
