@@ -111,8 +111,8 @@ extension LayoutSolver {
     case .start, .selfStart, .spaceAround, .spaceEvenly: item.alignment = .start
     case .end, .selfEnd: item.alignment = .end
     case .center: item.alignment = .center
-    case .baseline: item.alignment = container.isColumn ? .start : .firstBaseline
-    case .lastBaseline: item.alignment = container.isColumn ? .end : .lastBaseline
+    case .baseline: item.alignment = .firstBaseline
+    case .lastBaseline: item.alignment = .lastBaseline
     }
     if container.isColumn && (alignment.keyword == .selfStart || alignment.keyword == .selfEnd) {
       let flips = (style.pointee.direction == .rightToLeft) != container.isRightToLeft
@@ -220,13 +220,15 @@ extension LayoutSolver {
     case .minContent: return intrinsicWidths(child, height: height).min + box.extraX
     case .fitContent:
       if let width = container.width {
-        return fitWidth(child, box, available: width - box.marginX, height: height)
+        return fitWidth(
+          child, box, available: width - box.marginX, height: height, heightBase: container.height)
       }
     case .stretch:
       if let width = container.width { return S.larger(width - box.marginX, box.extraX, &run) }
     default: break
     }
-    return intrinsicWidths(child, height: height).max + box.extraX
+    let widest = intrinsicWidths(child, height: height).max + box.extraX
+    return clampByRatioX(widest, child, box, heightBase: container.height)
   }
 
   /// The automatic minimum width of a row item, border box, not yet held to its maximum.
@@ -237,6 +239,7 @@ extension LayoutSolver {
   ) -> S {
     let height = intrinsicHeight(child, box, stretches: stretches, container)
     var content = intrinsicWidths(child, height: height).min + box.extraX
+    content = clampByRatioX(content, child, box, heightBase: container.height)
     if facts(child).contains(.hasRatio),
       let definite = definiteItemHeight(child, box, stretches: stretches, container)
     {
@@ -252,7 +255,7 @@ extension LayoutSolver {
 
   /// The border-box width of a column item.
   mutating func columnItemWidth(
-    _ child: Int, _ box: BoxEdges<S>, fills: Bool, height: S?, available: S
+    _ child: Int, _ box: BoxEdges<S>, fills: Bool, height: S?, available: S, heightBase: S?
   ) -> S {
     if let width = specifiedWidth(child, box, base: available) {
       return clampWidth(width, child, box, base: available)
@@ -270,7 +273,8 @@ extension LayoutSolver {
       } else if let height, facts(child).contains(.hasRatio) {
         width = ratioWidth(child, box, height: height)
       } else {
-        width = fitWidth(child, box, available: room, height: height.map { $0 - box.extraY })
+        width = fitWidth(
+          child, box, available: room, height: height.map { $0 - box.extraY }, heightBase: heightBase)
       }
     }
     return clampWidth(width, child, box, base: available)
@@ -285,7 +289,8 @@ extension LayoutSolver {
     let available = container.width ?? S(0)
     let specified = specifiedHeight(child, box, base: container.height)
     let fills = item.flags.contains(.stretches) && !container.isMultiLine
-    item.cross = columnItemWidth(child, box, fills: fills, height: specified, available: available)
+    item.cross = columnItemWidth(
+      child, box, fills: fills, height: specified, available: available, heightBase: container.height)
     item.flags.insert(.hasCross)
     let basis = style.pointee.flexBasis == .auto ? style.pointee.height : style.pointee.flexBasis
     var size: S
@@ -294,7 +299,10 @@ extension LayoutSolver {
       item.flags.insert(.definiteHeight)
     } else {
       item.flags.insert(.contentBasis)
-      if facts.contains(.hasRatio) {
+      if lengths[Int(basis.index)].kind == .stretch, let room = container.height {
+        size = S.larger(room - box.marginY, box.extraY, &run)
+        item.flags.insert(.definiteHeight)
+      } else if facts.contains(.hasRatio) {
         size = ratioHeight(child, box, width: item.cross)
         item.flags.insert(.definiteHeight)
       } else {
@@ -312,7 +320,9 @@ extension LayoutSolver {
     } else if !item.flags.contains(.contentBasis) && style.pointee.flexBasis == .auto && !facts.contains(.hasRatio) {
       item.flags.insert(.minimumPending)
       if limit == nil { item.flags.insert(.unlimitedGrowth) }
-    } else if item.flags.contains(.contentBasis) && specified == nil && !facts.contains(.hasRatio) {
+    } else if item.flags.contains(.contentBasis) && specified == nil && !facts.contains(.hasRatio)
+      && lengths[Int(basis.index)].kind != .stretch
+    {
       item.minimum = size
       if limit == nil { item.flags.insert(.unlimitedGrowth) }
     } else {
@@ -331,6 +341,7 @@ extension LayoutSolver {
     _ child: Int, _ box: BoxEdges<S>, cross: S, _ container: FlexContainer<S>
   ) -> S {
     var content = contentHeight(child, box, width: cross, parentHeight: container.height)
+    content = clampByRatioY(content, child, box, widthBase: container.width)
     if facts(child).contains(.hasRatio) {
       content = S.larger(content, ratioHeight(child, box, width: cross), &run)
     }

@@ -18,7 +18,7 @@ extension LayoutSolver {
       }
       let box = edges(child, base: nil)
       let definiteHeight = specifiedHeightIfItMatters(child, box, base: height)
-      let part = contribution(child, box, definiteHeight: definiteHeight)
+      let part = contribution(child, box, definiteHeight: definiteHeight, heightBase: container.height)
       widths.min = S.larger(widths.min, part.min + box.marginX, &run)
       widths.max = S.larger(widths.max, part.max + box.marginX, &run)
       child = next
@@ -39,7 +39,7 @@ extension LayoutSolver {
       if memos[child].flags.contains(.heightMatters) {
         definiteHeight = definiteItemHeight(child, box, stretches: stretches, container)
       }
-      var part = contribution(child, box, definiteHeight: definiteHeight)
+      var part = contribution(child, box, definiteHeight: definiteHeight, heightBase: container.height)
       let item = items + index
       if !item.pointee.flags.contains(.contentBasis) {
         let hypothetical = item.pointee.hypothetical
@@ -83,7 +83,7 @@ extension LayoutSolver {
       }
       let box = edges(child, base: nil)
       let definiteHeight = specifiedHeightIfItMatters(child, box, base: container.height)
-      let part = contribution(child, box, definiteHeight: definiteHeight)
+      let part = contribution(child, box, definiteHeight: definiteHeight, heightBase: container.height)
       least = S.larger(least, part.min + box.marginX, &run)
       widest = S.larger(widest, part.max + box.marginX, &run)
       child = next
@@ -91,7 +91,12 @@ extension LayoutSolver {
     var filled = container
     filled.width = widest
     let count = collectItems(filled)
-    let lineCount = breakLines(start, count, filled, room: container.height, &why)
+    var room = container.height
+    if room == nil {
+      let box = edges(container.node, base: nil)
+      room = maximumHeight(container.node, box, base: nil).map { $0 - box.extraY }
+    }
+    let lineCount = breakLines(start, count, filled, room: room, &why)
     var total = S(0)
     for line in lineStart..<(lineStart + lineCount) {
       var cross = S(0)
@@ -99,7 +104,7 @@ extension LayoutSolver {
         let child = Int(items[index].node)
         let box = edges(child, base: nil)
         let definiteHeight = specifiedHeightIfItMatters(child, box, base: container.height)
-        let part = contribution(child, box, definiteHeight: definiteHeight)
+        let part = contribution(child, box, definiteHeight: definiteHeight, heightBase: container.height)
         cross = S.larger(cross, part.max + box.marginX, &run)
       }
       total = total + cross

@@ -19,7 +19,8 @@ extension LayoutSolver {
         return
       }
     }
-    items[index].cross = automaticHeight(child, box, width: items[index].main, parentHeight: container.height)
+    items[index].cross = automaticHeight(
+      child, box, width: items[index].main, parentWidth: container.width, parentHeight: container.height)
     if facts(child).contains(.hasRatio) { items[index].flags.insert(.definiteHeight) }
   }
 
@@ -58,15 +59,27 @@ extension LayoutSolver {
   ) -> Bool {
     let item = items[index]
     let child = Int(item.node)
+    let isLast = item.alignment == .lastBaseline
+    let isMajor = isMajorBaseline(item.alignment, container)
+    if container.isColumn {
+      // A horizontal box has its baseline in a column's cross axis at its left edge.
+      let isLeft = isMajor != container.isRightToLeft
+      items[index].ascent = isLeft ? item.box.left : item.box.right + item.cross
+      return isMajor
+    }
     let height = item.cross.sealed(why, in: nil, &run)
     place(
       child, width: item.main.sealed(why, in: nil, &run), height: height,
       isDefinite: item.flags.contains(.definiteHeight), base: container.width ?? S(0))
-    let isLast = item.alignment == .lastBaseline
     let baseline = isLast ? frames[child].lastBaseline : frames[child].firstBaseline
-    let isMajor = isLast == container.isWrapReverse
     items[index].ascent = isMajor ? item.box.top + baseline : item.box.bottom + (height - baseline)
     return isMajor
+  }
+
+  /// Whether a baseline is measured from its line's start, and not from its end.
+  private func isMajorBaseline(_ alignment: FlexItemAlignment, _ container: FlexContainer<S>) -> Bool {
+    let isMajor = (alignment == .lastBaseline) == container.isWrapReverse
+    return container.isColumn && container.isRightToLeft ? !isMajor : isMajor
   }
 
   private mutating func noteAscent(_ index: Int, _ line: Int, isMajor: Bool) {
@@ -257,8 +270,7 @@ extension LayoutSolver {
     case .end: return space
     case .center: return space.times(0.5)
     case .firstBaseline, .lastBaseline:
-      let isMajor = (item.pointee.alignment == .lastBaseline) == container.isWrapReverse
-      if isMajor { return flexLines[line].majorAscent - item.pointee.ascent }
+      if isMajorBaseline(item.pointee.alignment, container) { return flexLines[line].majorAscent - item.pointee.ascent }
       return space - (flexLines[line].minorAscent - item.pointee.ascent)
     }
   }
@@ -279,14 +291,13 @@ extension LayoutSolver {
     let first = flexLines[line].first
     let count = flexLines[line].count
     var fallback = first
-    for index in first..<(first + count) {
+    for index in first..<(first + count) where !container.isColumn {
       let item = items + index
-      let isMajor: Bool
       switch item.pointee.alignment {
-      case .firstBaseline: isMajor = !container.isWrapReverse
-      case .lastBaseline: isMajor = container.isWrapReverse
+      case .firstBaseline, .lastBaseline: break
       case .start, .end, .center, .stretch: continue
       }
+      let isMajor = isMajorBaseline(item.pointee.alignment, container)
       // Every item of a group has its baseline at the group's: any one will do.
       if isMajor == isFirst || !(isFirst ? flexLines[line].hasMajor : flexLines[line].hasMinor) {
         let box = item.pointee.box

@@ -15,9 +15,15 @@ struct AbsoluteAxis<S: LayoutScalar> {
   var endMargin: S
   var startMarginIsAuto: Bool
   var endMarginIsAuto: Bool
-  /// The static position: the start, middle or end of the parent's content box.
+  /// Where the parent's content box begins and how large it is: the static position hangs on it.
+  var staticStart: S
+  var staticSize: S
+  /// The logical edge that the static position hangs on.
   var staticEdge: StaticEdge
-  var staticOffset: S
+  /// Whether the logical start is the axis's end.
+  var isFlipped: Bool
+  /// Whether a static position that overflows moves to the logical start.
+  var isSafe: Bool
 }
 
 /// Absolutely positioned boxes: CSS Positioned Layout 3, sections 3.5 and 4; CSS Flexible Box Layout 1, section 4.1.
@@ -74,29 +80,18 @@ extension LayoutSolver {
     let margin = style.pointee.margin
     let isRightToLeft = self.style(parent).pointee.direction == .rightToLeft
     let edges = staticEdges(child, parent)
-    // The content box of the parent, seen from the containing block.
-    let contentX = offsetX + inner.left - padding.left
-    let contentY = offsetY + inner.top - padding.top
-    var x = AbsoluteAxis<S>(
+    let x = AbsoluteAxis<S>(
       room: padding.width, startInset: definite(inset.left, of: padding.width),
       endInset: definite(inset.right, of: padding.width), startMargin: box.left, endMargin: box.right,
       startMarginIsAuto: margin.left == .auto, endMarginIsAuto: margin.right == .auto,
-      staticEdge: edges.inline, staticOffset: along(edges.inline, contentX, inner.width))
-    if isRightToLeft {
-      // Static edges are logical; the axis is physical.
-      switch edges.inline {
-      case .start: x.staticEdge = .end
-      case .end: x.staticEdge = .start
-      case .center: break
-      }
-      x.staticOffset = along(x.staticEdge, contentX, inner.width)
-    }
+      staticStart: offsetX + inner.left - padding.left, staticSize: inner.width, staticEdge: edges.inline,
+      isFlipped: isRightToLeft, isSafe: edges.inlineIsSafe)
     let y = AbsoluteAxis<S>(
       room: padding.height, startInset: definite(inset.top, of: padding.height),
       endInset: definite(inset.bottom, of: padding.height), startMargin: box.top, endMargin: box.bottom,
       startMarginIsAuto: margin.top == .auto, endMarginIsAuto: margin.bottom == .auto,
-      staticEdge: edges.block, staticOffset: along(edges.block, contentY, inner.height))
-
+      staticStart: offsetY + inner.top - padding.top, staticSize: inner.height, staticEdge: edges.block,
+      isFlipped: false, isSafe: edges.blockIsSafe)
     let size = absoluteSize(child, box, x, y)
     place(child, width: size.width, height: size.height, isDefinite: size.isDefinite, base: padding.width)
     // Where all is given, the inset at the end of the containing block's direction gives way.
@@ -104,14 +99,6 @@ extension LayoutSolver {
     let top = absoluteOffset(y, size: size.height, keepsEnd: false, splitsOverflow: true)
     frames[child].x = padding.left + left - offsetX
     frames[child].y = padding.top + top - offsetY
-  }
-
-  private func along(_ edge: StaticEdge, _ start: S, _ size: S) -> S {
-    switch edge {
-    case .start: start
-    case .center: start + size.times(0.5)
-    case .end: start + size
-    }
   }
 
   private mutating func absoluteSize(
@@ -142,13 +129,13 @@ extension LayoutSolver {
       switch widthKind {
       case .minContent: width = intrinsicWidths(child, height: inner).min + box.extraX
       case .maxContent: width = intrinsicWidths(child, height: inner).max + box.extraX
-      default: width = fitWidth(child, box, available: absoluteRoom(x) - box.marginX, height: inner)
+      default: width = fitWidth(child, box, available: absoluteRoom(x) - box.marginX, height: inner, heightBase: y.room)
       }
     }
     width = clampWidth(width, child, box, base: x.room)
     if hasRatio && heightKind == .auto && !widthIsFromHeight { height = nil }
     if let height { return (width, height, true) }
-    return (width, automaticHeight(child, box, width: width, parentHeight: y.room), hasRatio)
+    return (width, automaticHeight(child, box, width: width, parentWidth: x.room, parentHeight: y.room), hasRatio)
   }
 
   /// What the insets, or the static position, leave of the containing block.
@@ -158,11 +145,13 @@ extension LayoutSolver {
       return (axis.room - start).atLeastZero(&run)
     }
     if let end = axis.endInset { return (axis.room - end).atLeastZero(&run) }
+    let end = axis.staticStart + axis.staticSize
     switch axis.staticEdge {
-    case .start: return (axis.room - axis.staticOffset).atLeastZero(&run)
-    case .end: return axis.staticOffset.atLeastZero(&run)
+    case .start: return (axis.isFlipped ? end : axis.room - axis.staticStart).atLeastZero(&run)
+    case .end: return (axis.isFlipped ? axis.room - axis.staticStart : end).atLeastZero(&run)
     case .center:
-      return S.smaller(axis.staticOffset, axis.room - axis.staticOffset, &run).times(2).atLeastZero(&run)
+      let middle = axis.staticStart + axis.staticSize.times(0.5)
+      return S.smaller(middle, axis.room - middle, &run).times(2).atLeastZero(&run)
     }
   }
 
@@ -186,21 +175,30 @@ extension LayoutSolver {
     }
     if let start = axis.startInset { return start + axis.startMargin }
     if let end = axis.endInset { return axis.room - end - axis.endMargin - size }
+    var free = axis.staticSize - size - margins
+    if axis.isSafe { free = free.atLeastZero(&run) }
+    let before: S
     switch axis.staticEdge {
-    case .start: return axis.staticOffset + axis.startMargin
-    case .end: return axis.staticOffset - axis.endMargin - size
-    case .center: return axis.staticOffset - (size + margins).times(0.5) + axis.startMargin
+    case .start: before = S(0)
+    case .center: before = free.times(0.5)
+    case .end: before = free
     }
+    if axis.isFlipped { return axis.staticStart + axis.staticSize - before - axis.endMargin - size }
+    return axis.staticStart + before + axis.startMargin
   }
 
   /// Which edges of the parent's content box the static position hangs on, logical.
-  private func staticEdges(_ child: Int, _ parent: Int) -> (inline: StaticEdge, block: StaticEdge) {
+  private func staticEdges(
+    _ child: Int, _ parent: Int
+  ) -> (inline: StaticEdge, inlineIsSafe: Bool, block: StaticEdge, blockIsSafe: Bool) {
     let style = style(parent)
+    let flips = self.style(child).pointee.direction != style.pointee.direction
     switch style.pointee.display {
     case .stack, .grid:
+      let justify = stackAlignment(child, isInline: true)
+      let align = stackAlignment(child, isInline: false)
       return (
-        staticEdge(stackAlignment(child, isInline: true).keyword),
-        staticEdge(stackAlignment(child, isInline: false).keyword)
+        staticEdge(justify.keyword, flips: flips), justify.isSafe, staticEdge(align.keyword, flips: false), align.isSafe
       )
     case .flex, .none, .contents: break
     }
@@ -214,27 +212,28 @@ extension LayoutSolver {
     case .auto, .normal, .stretch, .flexStart, .baseline, .lastBaseline, .spaceBetween:
       main = isReverse ? .end : .start
     }
+    let mainIsSafe = style.pointee.justifyContent.isSafe
     let isWrapReverse = style.pointee.flexWrap == .wrapReverse
     var alignment = self.style(child).pointee.alignSelf
     if alignment.keyword == .auto { alignment = style.pointee.alignItems }
+    let isColumn = style.pointee.flexDirection.isColumn
     let cross: StaticEdge
     switch alignment.keyword {
     case .auto, .normal, .stretch, .flexStart: cross = isWrapReverse ? .end : .start
     case .flexEnd: cross = isWrapReverse ? .start : .end
-    case .center: cross = .center
-    case .end, .selfEnd, .lastBaseline: cross = .end
-    case .start, .selfStart, .baseline, .spaceBetween, .spaceAround, .spaceEvenly: cross = .start
+    default: cross = staticEdge(alignment.keyword, flips: isColumn && flips)
     }
-    return style.pointee.flexDirection.isColumn ? (cross, main) : (main, cross)
+    return isColumn
+      ? (cross, alignment.isSafe, main, mainIsSafe) : (main, mainIsSafe, cross, alignment.isSafe)
   }
 
-  private func staticEdge(_ keyword: AlignmentKeyword) -> StaticEdge {
+  private func staticEdge(_ keyword: AlignmentKeyword, flips: Bool) -> StaticEdge {
     switch keyword {
     case .center: .center
-    case .end, .flexEnd, .selfEnd, .lastBaseline: .end
-    case .auto, .normal, .stretch, .start, .flexStart, .selfStart, .baseline, .spaceBetween, .spaceAround,
-      .spaceEvenly:
-      .start
+    case .end, .flexEnd, .lastBaseline: .end
+    case .selfStart: flips ? .end : .start
+    case .selfEnd: flips ? .start : .end
+    case .auto, .normal, .stretch, .start, .flexStart, .baseline, .spaceBetween, .spaceAround, .spaceEvenly: .start
     }
   }
 }

@@ -61,7 +61,7 @@ extension LayoutSolver {
   /// Percentages refer to nothing: sizes and maximums count as automatic, minimums as 0.
   /// Source: CSS Box Sizing 3, section 5.2.
   mutating func contribution(
-    _ child: Int, _ box: BoxEdges<S>, definiteHeight: S?
+    _ child: Int, _ box: BoxEdges<S>, definiteHeight: S?, heightBase: S?
   ) -> IntrinsicWidths<S> {
     var widths: IntrinsicWidths<S>
     let style = style(child)
@@ -74,8 +74,8 @@ extension LayoutSolver {
     } else {
       let height = definiteHeight.map { $0 - box.extraY }
       widths = intrinsicWidths(child, height: height)
-      widths.min = widths.min + box.extraX
-      widths.max = widths.max + box.extraX
+      widths.min = clampByRatioX(widths.min + box.extraX, child, box, heightBase: heightBase)
+      widths.max = clampByRatioX(widths.max + box.extraX, child, box, heightBase: heightBase)
       switch lengths[Int(style.pointee.width.index)].kind {
       case .minContent: widths.max = widths.min
       case .maxContent: widths.min = widths.max
@@ -155,12 +155,19 @@ extension LayoutSolver {
   }
 
   /// The border-box height of a box of automatic height at a border-box width, held to its limits.
-  mutating func automaticHeight(_ child: Int, _ box: BoxEdges<S>, width: S, parentHeight: S?) -> S {
+  ///
+  /// - Parameters:
+  ///   - parentWidth: what percentages of the width's limits refer to.
+  ///   - parentHeight: what percentages of the height's limits refer to.
+  mutating func automaticHeight(
+    _ child: Int, _ box: BoxEdges<S>, width: S, parentWidth: S?, parentHeight: S?
+  ) -> S {
     var height: S
     if facts(child).contains(.hasRatio) {
       height = ratioHeight(child, box, width: width)
       if !facts(child).contains(.scrolls) && style(child).pointee.minHeight == .auto {
-        height = S.larger(height, contentHeight(child, box, width: width, parentHeight: parentHeight), &run)
+        let content = contentHeight(child, box, width: width, parentHeight: parentHeight)
+        height = S.larger(height, clampByRatioY(content, child, box, widthBase: parentWidth), &run)
       }
     } else {
       height = contentHeight(child, box, width: width, parentHeight: parentHeight)

@@ -216,7 +216,10 @@ extension LayoutSolver {
     }
     let width = space.forcedWidth ?? rootWidth(root, box, space, height: height)
     let isDefinite = height != nil || facts(root).contains(.hasRatio)
-    let used = height ?? automaticHeight(root, box, width: width, parentHeight: space.height)
+    let used =
+      height
+      ?? automaticHeight(
+        root, box, width: width, parentWidth: space.width, parentHeight: space.height)
     place(root, width: width, height: used, isDefinite: isDefinite, base: space.width ?? S(0))
     frames[root].x = box.left
     frames[root].y = box.top
@@ -224,7 +227,9 @@ extension LayoutSolver {
 
   private mutating func rootWidth(_ root: Int, _ box: BoxEdges<S>, _ space: LayoutSpace<S>, height: S?) -> S {
     if let available = space.width {
-      return columnItemWidth(root, box, fills: space.stretchesWidth, height: height, available: available)
+      return columnItemWidth(
+        root, box, fills: space.stretchesWidth, height: height, available: available,
+        heightBase: space.height)
     }
     let width: S
     if let given = specifiedWidth(root, box, base: nil) {

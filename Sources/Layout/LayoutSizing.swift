@@ -187,12 +187,41 @@ extension LayoutSolver {
     return height
   }
 
+  /// A content-based border-box width held between the height's limits, carried over by the aspect ratio.
+  ///
+  /// Source: CSS Sizing 4, section 5.1.2.
+  mutating func clampByRatioX(_ width: S, _ node: Int, _ box: BoxEdges<S>, heightBase: S?) -> S {
+    if !facts(node).contains(.hasRatio) || facts(node).contains(.freeHeight) { return width }
+    var width = width
+    if let limit = maximumHeight(node, box, base: heightBase) {
+      width = S.smaller(width, ratioWidth(node, box, height: limit), &run)
+    }
+    if let limit = minimumHeight(node, box, base: heightBase) {
+      width = S.larger(width, ratioWidth(node, box, height: limit), &run)
+    }
+    return width
+  }
+
+  /// A content-based border-box height held between the width's limits, carried over by the aspect ratio.
+  mutating func clampByRatioY(_ height: S, _ node: Int, _ box: BoxEdges<S>, widthBase: S?) -> S {
+    if !facts(node).contains(.hasRatio) || facts(node).contains(.freeWidth) { return height }
+    var height = height
+    if let limit = maximumWidth(node, box, base: widthBase) {
+      height = S.smaller(height, ratioHeight(node, box, width: limit), &run)
+    }
+    if let limit = minimumWidth(node, box, base: widthBase) {
+      height = S.larger(height, ratioHeight(node, box, width: limit), &run)
+    }
+    return height
+  }
+
   /// The border-box width that fits the content into what is available: `fit-content`.
   ///
   /// Source: CSS Box Sizing 3, section 5.1.
-  mutating func fitWidth(_ node: Int, _ box: BoxEdges<S>, available: S, height: S? = nil) -> S {
+  mutating func fitWidth(_ node: Int, _ box: BoxEdges<S>, available: S, height: S? = nil, heightBase: S? = nil) -> S {
     let widths = intrinsicWidths(node, height: height)
     let room = available - box.extraX
-    return S.smaller(widths.max, S.larger(widths.min, room, &run), &run) + box.extraX
+    let width = S.smaller(widths.max, S.larger(widths.min, room, &run), &run) + box.extraX
+    return clampByRatioX(width, node, box, heightBase: heightBase)
   }
 }

@@ -17,7 +17,7 @@ extension LayoutSolver {
       if memos[child].flags.contains(.heightMatters) {
         definiteHeight = stackItemHeight(child, box, room: height, base: height)
       }
-      let part = contribution(child, box, definiteHeight: definiteHeight)
+      let part = contribution(child, box, definiteHeight: definiteHeight, heightBase: height)
       widths.min = S.larger(widths.min, part.min + box.marginX, &run)
       widths.max = S.larger(widths.max, part.max + box.marginX, &run)
       child = next
@@ -37,8 +37,8 @@ extension LayoutSolver {
       }
       let box = edges(child, base: width)
       let own = stackItemHeight(child, box, room: nil, base: nil)
-      let childWidth = stackItemWidth(child, box, room: width, height: own)
-      let childHeight = own ?? automaticHeight(child, box, width: childWidth, parentHeight: nil)
+      let childWidth = stackItemWidth(child, box, room: width, height: own, heightBase: nil)
+      let childHeight = own ?? automaticHeight(child, box, width: childWidth, parentWidth: width, parentHeight: nil)
       height = S.larger(height, childHeight + box.marginY, &run)
       child = next
     }
@@ -60,8 +60,10 @@ extension LayoutSolver {
       }
       let box = edges(child, base: inner.width)
       let own = stackItemHeight(child, box, room: room.height, base: inner.height)
-      let width = stackItemWidth(child, box, room: room.width, height: own)
-      let height = own ?? automaticHeight(child, box, width: width, parentHeight: inner.height)
+      let width = stackItemWidth(
+        child, box, room: room.width, height: own, heightBase: inner.height)
+      let height =
+        own ?? automaticHeight(child, box, width: width, parentWidth: inner.width, parentHeight: inner.height)
       place(
         child, width: width, height: height, isDefinite: own != nil || facts(child).contains(.hasRatio),
         base: inner.width)
@@ -137,10 +139,10 @@ extension LayoutSolver {
     return nil
   }
 
-  private mutating func stackItemWidth(_ child: Int, _ box: BoxEdges<S>, room: S, height: S?) -> S {
+  private mutating func stackItemWidth(_ child: Int, _ box: BoxEdges<S>, room: S, height: S?, heightBase: S?) -> S {
     columnItemWidth(
       child, box, fills: style(child).pointee.width == .auto && stackStretches(child, isInline: true), height: height,
-      available: room)
+      available: room, heightBase: heightBase)
   }
 
   /// How far from its start margin a box stands in a space larger or smaller than it, its automatic margins included.
