@@ -22,7 +22,8 @@ public enum AhemText {
     var width = whole
     while true {
       let count = lines(units, within: width)
-      while widths.count < count { widths.append(Double(width * 10)) }
+      // A number of lines that never occurs is enough from where the one before is.
+      while widths.count < count { widths.append(widths.last ?? Double(width * 10)) }
       if count == lines(units, within: widest) { break }
       // The least width that still gives as few lines.
       var least = width
@@ -31,7 +32,6 @@ public enum AhemText {
       width = least - 1
     }
     let last = lines(units, within: widest)
-    while widths.count < last { widths.append(Double(widest * 10)) }
     widths[last - 1] = Double(widest * 10)
     return LineTable(
       leastWidths: widths, lineHeight: 10, firstBaseline: 8, lastBaseline: 8, widestPiece: Double(widest * 10),

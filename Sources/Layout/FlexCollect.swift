@@ -239,11 +239,12 @@ extension LayoutSolver {
   ) -> S {
     let height = intrinsicHeight(child, box, stretches: stretches, container)
     var content = intrinsicWidths(child, height: height).min + box.extraX
-    content = clampByRatioX(content, child, box, heightBase: container.height)
-    if facts(child).contains(.hasRatio),
-      let definite = definiteItemHeight(child, box, stretches: stretches, container)
-    {
-      content = S.larger(content, ratioWidth(child, box, height: definite), &run)
+    if facts(child).contains(.hasRatio) {
+      if let definite = definiteItemHeight(child, box, stretches: stretches, container) {
+        content = S.larger(content, ratioWidth(child, box, height: definite), &run)
+      } else {
+        content = clampByRatioX(content, child, box, heightBase: container.height)
+      }
     }
     if let specified = specifiedWidth(child, box, base: container.width) {
       return S.smaller(content, specified, &run)
@@ -271,7 +272,7 @@ extension LayoutSolver {
       if fills {
         width = S.larger(room, box.extraX, &run)
       } else if let height, facts(child).contains(.hasRatio) {
-        width = ratioWidth(child, box, height: height)
+        width = ratioContentWidth(child, box, height: height)
       } else {
         width = fitWidth(
           child, box, available: room, height: height.map { $0 - box.extraY }, heightBase: heightBase)

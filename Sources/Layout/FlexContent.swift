@@ -117,8 +117,8 @@ extension LayoutSolver {
   }
 
   /// The height of a flex container's content at a content-box width, content box.
-  mutating func flexHeight(_ node: Int, width: S, limit: S?) -> S {
-    let container = flexContainer(node, width: width, height: nil)
+  mutating func flexHeight(_ node: Int, width: S, limit: S?, percentHeight: S?) -> S {
+    let container = flexContainer(node, width: width, height: percentHeight)
     let start = itemTop
     let lineStart = lineTop
     var why = S.Decisions()

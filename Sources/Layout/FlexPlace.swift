@@ -78,8 +78,7 @@ extension LayoutSolver {
 
   /// Whether a baseline is measured from its line's start, and not from its end.
   private func isMajorBaseline(_ alignment: FlexItemAlignment, _ container: FlexContainer<S>) -> Bool {
-    let isMajor = (alignment == .lastBaseline) == container.isWrapReverse
-    return container.isColumn && container.isRightToLeft ? !isMajor : isMajor
+    (alignment == .lastBaseline) == container.isWrapReverse
   }
 
   private mutating func noteAscent(_ index: Int, _ line: Int, isMajor: Bool) {
@@ -120,10 +119,23 @@ extension LayoutSolver {
       for line in lines { mainSize = S.larger(mainSize, flexLines[line].hypotheticalSum, &run) }
     }
     for line in lines { resolveMainSizes(line, inner: mainSize, container, &why) }
+    if container.isColumn { widenByRatio(start, count, container) }
     let offsets = sizeLines(lines, inner, container, &why)
     sizeItems(lines, container)
     placeLines(lines, inner, mainSize: mainSize, offsets, container, why)
     noteBaselines(node, lines, inner, container)
+  }
+
+  /// Gives column items their widths anew where an aspect ratio makes them follow from the height that flexing gave.
+  private mutating func widenByRatio(_ start: Int, _ count: Int, _ container: FlexContainer<S>) {
+    for index in start..<(start + count) {
+      let child = Int(items[index].node)
+      if !facts(child).contains(.hasRatio) || style(child).pointee.width != .auto { continue }
+      if items[index].flags.contains(.stretches) && !container.isMultiLine { continue }
+      let box = items[index].box
+      let width = ratioContentWidth(child, box, height: items[index].main)
+      items[index].cross = clampWidth(width, child, box, base: container.width)
+    }
   }
 
   /// Gives lines their cross sizes; says where the first begins and how much more than the gap lies between two.

@@ -24,6 +24,8 @@ struct AbsoluteAxis<S: LayoutScalar> {
   var isFlipped: Bool
   /// Whether a static position that overflows moves to the logical start.
   var isSafe: Bool
+  /// Where the box stands between its insets if both are given.
+  var alignment: BoxAlignment
 }
 
 /// Absolutely positioned boxes: CSS Positioned Layout 3, sections 3.5 and 4; CSS Flexible Box Layout 1, section 4.1.
@@ -85,13 +87,15 @@ extension LayoutSolver {
       endInset: definite(inset.right, of: padding.width), startMargin: box.left, endMargin: box.right,
       startMarginIsAuto: margin.left == .auto, endMarginIsAuto: margin.right == .auto,
       staticStart: offsetX + inner.left - padding.left, staticSize: inner.width, staticEdge: edges.inline,
-      isFlipped: isRightToLeft, isSafe: edges.inlineIsSafe)
+      isFlipped: isRightToLeft, isSafe: edges.inlineIsSafe,
+      alignment: style.pointee.justifySelf)
     let y = AbsoluteAxis<S>(
       room: padding.height, startInset: definite(inset.top, of: padding.height),
       endInset: definite(inset.bottom, of: padding.height), startMargin: box.top, endMargin: box.bottom,
       startMarginIsAuto: margin.top == .auto, endMarginIsAuto: margin.bottom == .auto,
       staticStart: offsetY + inner.top - padding.top, staticSize: inner.height, staticEdge: edges.block,
-      isFlipped: false, isSafe: edges.blockIsSafe)
+      isFlipped: false, isSafe: edges.blockIsSafe,
+      alignment: style.pointee.alignSelf)
     let size = absoluteSize(child, box, x, y)
     place(child, width: size.width, height: size.height, isDefinite: size.isDefinite, base: padding.width)
     // Where all is given, the inset at the end of the containing block's direction gives way.
@@ -110,7 +114,7 @@ extension LayoutSolver {
     let heightKind = lengths[Int(style.pointee.height.index)].kind
     if let given = specifiedHeight(child, box, base: y.room) {
       height = clampHeight(given, child, box, base: y.room)
-    } else if heightKind == .stretch || (heightKind == .auto && y.startInset != nil && y.endInset != nil) {
+    } else if heightKind == .stretch || (heightKind == .auto && stretches(y)) {
       let filled = S.larger(absoluteRoom(y) - box.marginY, box.extraY, &run)
       height = clampHeight(filled, child, box, base: y.room)
     }
@@ -119,10 +123,10 @@ extension LayoutSolver {
     var widthIsFromHeight = false
     if let given = specifiedWidth(child, box, base: x.room) {
       width = given
-    } else if widthKind == .stretch || (widthKind == .auto && x.startInset != nil && x.endInset != nil) {
+    } else if widthKind == .stretch || (widthKind == .auto && stretches(x)) {
       width = S.larger(absoluteRoom(x) - box.marginX, box.extraX, &run)
     } else if hasRatio, let height {
-      width = ratioWidth(child, box, height: height)
+      width = ratioContentWidth(child, box, height: height)
       widthIsFromHeight = true
     } else {
       let inner = height.map { $0 - box.extraY }
@@ -136,6 +140,15 @@ extension LayoutSolver {
     if hasRatio && heightKind == .auto && !widthIsFromHeight { height = nil }
     if let height { return (width, height, true) }
     return (width, automaticHeight(child, box, width: width, parentWidth: x.room, parentHeight: y.room), hasRatio)
+  }
+
+  /// Whether an automatic size fills what the insets leave.
+  private func stretches(_ axis: AbsoluteAxis<S>) -> Bool {
+    if axis.startInset == nil || axis.endInset == nil { return false }
+    switch axis.alignment.keyword {
+    case .auto, .normal, .stretch: return true
+    default: return false
+    }
   }
 
   /// What the insets, or the static position, leave of the containing block.
@@ -163,15 +176,24 @@ extension LayoutSolver {
   private mutating func absoluteOffset(_ axis: AbsoluteAxis<S>, size: S, keepsEnd: Bool, splitsOverflow: Bool) -> S {
     let margins = axis.startMargin + axis.endMargin
     if let start = axis.startInset, let end = axis.endInset {
-      let free = axis.room - start - end - size - margins
+      // Insets that leave less than nothing leave nothing: the end gives way.
+      let room = absoluteRoom(axis)
+      let first = keepsEnd ? axis.room - end - room : start
+      let free = room - size - margins
       if axis.startMarginIsAuto && axis.endMarginIsAuto {
-        if splitsOverflow { return start + free.times(0.5) }
+        if splitsOverflow { return first + free.times(0.5) }
         let share = free.atLeastZero(&run).times(0.5)
-        return keepsEnd ? axis.room - end - share - size : start + share
+        return keepsEnd ? first + free - share : first + share
       }
-      if axis.startMarginIsAuto { return axis.room - end - axis.endMargin - size }
-      if axis.endMarginIsAuto || !keepsEnd { return start + axis.startMargin }
-      return axis.room - end - axis.endMargin - size
+      if axis.startMarginIsAuto { return first + free }
+      if axis.endMarginIsAuto { return first + axis.startMargin }
+      let before: S
+      switch axis.alignment.keyword {
+      case .center: before = free.times(0.5)
+      case .end, .flexEnd, .selfEnd: before = keepsEnd ? S(0) : free
+      default: before = keepsEnd ? free : S(0)
+      }
+      return first + before + axis.startMargin
     }
     if let start = axis.startInset { return start + axis.startMargin }
     if let end = axis.endInset { return axis.room - end - axis.endMargin - size }
@@ -212,11 +234,11 @@ extension LayoutSolver {
     case .auto, .normal, .stretch, .flexStart, .baseline, .lastBaseline, .spaceBetween:
       main = isReverse ? .end : .start
     }
-    let mainIsSafe = style.pointee.justifyContent.isSafe
     let isWrapReverse = style.pointee.flexWrap == .wrapReverse
     var alignment = self.style(child).pointee.alignSelf
     if alignment.keyword == .auto { alignment = style.pointee.alignItems }
     let isColumn = style.pointee.flexDirection.isColumn
+    // Differs from CSS Box Alignment 3: as in browsers, `safe` is not heeded on the main axis.
     let cross: StaticEdge
     switch alignment.keyword {
     case .auto, .normal, .stretch, .flexStart: cross = isWrapReverse ? .end : .start
@@ -224,7 +246,7 @@ extension LayoutSolver {
     default: cross = staticEdge(alignment.keyword, flips: isColumn && flips)
     }
     return isColumn
-      ? (cross, alignment.isSafe, main, mainIsSafe) : (main, mainIsSafe, cross, alignment.isSafe)
+      ? (cross, alignment.isSafe, main, false) : (main, false, cross, alignment.isSafe)
   }
 
   private func staticEdge(_ keyword: AlignmentKeyword, flips: Bool) -> StaticEdge {

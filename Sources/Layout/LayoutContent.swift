@@ -69,7 +69,7 @@ extension LayoutSolver {
     if let width = specifiedWidth(child, box, base: nil) {
       widths = IntrinsicWidths(min: width, max: width)
     } else if facts.contains(.hasRatio), let definiteHeight, style.pointee.width == .auto {
-      let width = ratioWidth(child, box, height: definiteHeight)
+      let width = ratioContentWidth(child, box, height: definiteHeight)
       widths = IntrinsicWidths(min: width, max: width)
     } else {
       let height = definiteHeight.map { $0 - box.extraY }
@@ -91,8 +91,10 @@ extension LayoutSolver {
 
   /// The height of a box's content at a content-box width, content box.
   ///
-  /// - Parameter limit: the most that lines of a wrapping column may be tall; `nil` for any other box.
-  mutating func measure(_ node: Int, width: S, limit: S?) -> S {
+  /// - Parameters:
+  ///   - limit: the most that lines of a wrapping column may be tall; `nil` for any other box.
+  ///   - percentHeight: the content-box height that an aspect ratio gives with the width, which percentages refer to.
+  mutating func measure(_ node: Int, width: S, limit: S?, percentHeight: S? = nil) -> S {
     let memo = memos + node
     if memo.pointee.flags.contains(.measured), S.sameKey(width, memo.pointee.measuredWidth) {
       if let limit {
@@ -119,8 +121,9 @@ extension LayoutSolver {
         height = S(0)
       } else {
         switch style(node).pointee.display {
-        case .stack, .grid: height = stackHeight(node, width: width)
-        case .flex, .none, .contents: height = flexHeight(node, width: width, limit: limit)
+        case .stack, .grid: height = stackHeight(node, width: width, percentHeight: percentHeight)
+        case .flex, .none, .contents:
+          height = flexHeight(node, width: width, limit: limit, percentHeight: percentHeight)
         }
       }
     }
@@ -145,13 +148,16 @@ extension LayoutSolver {
   ///
   /// - Parameter parentHeight: what percentages of the box's own limits refer to.
   @inline(__always)
-  mutating func contentHeight(_ child: Int, _ box: BoxEdges<S>, width: S, parentHeight: S?) -> S {
+  mutating func contentHeight(
+    _ child: Int, _ box: BoxEdges<S>, width: S, parentHeight: S?, ratioHeight: S? = nil
+  ) -> S {
     let inner = S.larger(width - box.extraX, S(0), &run)
     var limit: S?
     if facts(child).contains(.wrappingColumn), let most = maximumHeight(child, box, base: parentHeight) {
       limit = most - box.extraY
     }
-    return measure(child, width: inner, limit: limit) + box.extraY
+    return measure(
+      child, width: inner, limit: limit, percentHeight: ratioHeight.map { $0 - box.extraY }) + box.extraY
   }
 
   /// The border-box height of a box of automatic height at a border-box width, held to its limits.
@@ -166,7 +172,8 @@ extension LayoutSolver {
     if facts(child).contains(.hasRatio) {
       height = ratioHeight(child, box, width: width)
       if !facts(child).contains(.scrolls) && style(child).pointee.minHeight == .auto {
-        let content = contentHeight(child, box, width: width, parentHeight: parentHeight)
+        let content = contentHeight(
+          child, box, width: width, parentHeight: parentHeight, ratioHeight: height)
         height = S.larger(height, clampByRatioY(content, child, box, widthBase: parentWidth), &run)
       }
     } else {

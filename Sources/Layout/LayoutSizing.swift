@@ -187,6 +187,16 @@ extension LayoutSolver {
     return height
   }
 
+  /// The border-box width that belongs to a border-box height by the aspect ratio, not below the content's least width where the minimum is automatic.
+  ///
+  /// Source: CSS Sizing 4, section 5.1.1.
+  mutating func ratioContentWidth(_ node: Int, _ box: BoxEdges<S>, height: S) -> S {
+    let width = ratioWidth(node, box, height: height)
+    if facts(node).contains(.scrolls) || style(node).pointee.minWidth != .auto { return width }
+    let inner = S.larger(height - box.extraY, S(0), &run)
+    return S.larger(width, intrinsicWidths(node, height: inner).min + box.extraX, &run)
+  }
+
   /// A content-based border-box width held between the height's limits, carried over by the aspect ratio.
   ///
   /// Source: CSS Sizing 4, section 5.1.2.

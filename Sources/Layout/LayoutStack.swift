@@ -26,7 +26,7 @@ extension LayoutSolver {
   }
 
   /// The height of a stack's content at a content-box width, content box: that of its tallest child.
-  mutating func stackHeight(_ node: Int, width: S) -> S {
+  mutating func stackHeight(_ node: Int, width: S, percentHeight: S?) -> S {
     var height = S(0)
     let end = Int(nodes[node].end)
     var child = node + 1
@@ -36,9 +36,11 @@ extension LayoutSolver {
         continue
       }
       let box = edges(child, base: width)
-      let own = stackItemHeight(child, box, room: nil, base: nil)
-      let childWidth = stackItemWidth(child, box, room: width, height: own, heightBase: nil)
-      let childHeight = own ?? automaticHeight(child, box, width: childWidth, parentWidth: width, parentHeight: nil)
+      let own = stackItemHeight(child, box, room: nil, base: percentHeight)
+      let childWidth = stackItemWidth(child, box, room: width, height: own, heightBase: percentHeight)
+      let childHeight =
+        own
+        ?? automaticHeight(child, box, width: childWidth, parentWidth: width, parentHeight: percentHeight)
       height = S.larger(height, childHeight + box.marginY, &run)
       child = next
     }
@@ -100,7 +102,7 @@ extension LayoutSolver {
       room.width = S.larger(room.width, stackWidths(node, height: nil).max, &run)
     }
     if style.pointee.extendsY {
-      room.height = S.larger(room.height, stackHeight(node, width: room.width), &run)
+      room.height = S.larger(room.height, stackHeight(node, width: room.width, percentHeight: nil), &run)
     }
   }
 

@@ -9,8 +9,10 @@ public struct LineTable: Hashable, Sendable {
   /// Every number type compares with the same tolerance, so that a proof and a layout break alike.
   public static let widthTolerance = 0.001
 
-  /// The least width at which `index + 1` lines are enough, in points; strictly descending, never empty.
+  /// The least width at which `index + 1` lines are enough, in points; never ascending, never empty.
   ///
+  /// Where a number of lines never occurs its entry is that of the number before: at 70 points there may be two lines, a
+  /// little below at once four.
   /// The first entry is the width at which nothing but forced line ends breaks. Below the last entry the text keeps
   /// `leastWidths.count` lines and overflows sideways, or is truncated if its style limits the lines. With `forcedLines` the
   /// first entry stands for that many lines, the next for one more.
