@@ -291,7 +291,7 @@ extension LayoutSolver {
     let specified = specifiedHeight(child, box, base: container.height)
     let fills = item.flags.contains(.stretches) && !container.isMultiLine
     item.cross = columnItemWidth(
-      child, box, fills: fills, height: specified, available: available, heightBase: container.height)
+      child, box, fills: fills, height: nil, available: available, heightBase: container.height)
     item.flags.insert(.hasCross)
     let basis = style.pointee.flexBasis == .auto ? style.pointee.height : style.pointee.flexBasis
     var size: S
@@ -313,9 +313,9 @@ extension LayoutSolver {
     if container.height != nil { item.flags.insert(.definiteHeight) }
     item.base = size - box.extraY
     item.minimum = box.extraY
-    let limit = facts.contains(.freeHeight) ? nil : maximumHeight(child, box, base: container.height)
+    let limit = facts.contains(.freeHeight) ? nil : maximumHeight(child, box, base: container.height, width: item.cross)
     if style.pointee.minHeight != .auto {
-      if let least = minimumHeight(child, box, base: container.height) { item.minimum = least }
+      if let least = minimumHeight(child, box, base: container.height, width: item.cross) { item.minimum = least }
     } else if facts.contains(.scrolls) {
       if limit == nil { item.flags.insert(.unlimitedGrowth) }
     } else if !item.flags.contains(.contentBasis) && style.pointee.flexBasis == .auto && !facts.contains(.hasRatio) {

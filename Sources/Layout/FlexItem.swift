@@ -33,6 +33,8 @@ struct FlexItem<S: LayoutScalar> {
     /// Percentages of children along the block axis refer to the item's height.
     static var definiteHeight: Flags { Flags(rawValue: 1 << 13) }
     static var hasCross: Flags { Flags(rawValue: 1 << 14) }
+    /// The height comes from the aspect ratio, unless content needs more: percentages refer to what the ratio gives.
+    static var ratioHeight: Flags { Flags(rawValue: 1 << 15) }
     static var autoMain: Flags { [.autoMainStart, .autoMainEnd] }
     static var autoCross: Flags { [.autoCrossStart, .autoCrossEnd] }
   }

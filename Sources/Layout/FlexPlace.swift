@@ -6,7 +6,7 @@ extension LayoutSolver {
     let box = items[index].box
     items[index].flags.insert(.hasCross)
     if let height = specifiedHeight(child, box, base: container.height) {
-      items[index].cross = clampHeight(height, child, box, base: container.height)
+      items[index].cross = clampHeight(height, child, box, base: container.height, width: items[index].main)
       items[index].flags.insert(.definiteHeight)
       return
     }
@@ -14,14 +14,14 @@ extension LayoutSolver {
       let isStretch = lengths[Int(style(child).pointee.height.index)].kind == .stretch
       if isStretch || (items[index].flags.contains(.stretches) && !container.isMultiLine) {
         let height = S.larger(room - box.marginY, box.extraY, &run)
-        items[index].cross = clampHeight(height, child, box, base: container.height)
+        items[index].cross = clampHeight(height, child, box, base: container.height, width: items[index].main)
         items[index].flags.insert(.definiteHeight)
         return
       }
     }
     items[index].cross = automaticHeight(
-      child, box, width: items[index].main, parentWidth: container.width, parentHeight: container.height)
-    if facts(child).contains(.hasRatio) { items[index].flags.insert(.definiteHeight) }
+      child, box, width: items[index].main, parentHeight: container.height)
+    if facts(child).contains(.hasRatio) { items[index].flags.formUnion([.definiteHeight, .ratioHeight]) }
   }
 
   /// Gives the items of a line their hypothetical cross sizes, and the line its own.
@@ -70,7 +70,8 @@ extension LayoutSolver {
     let height = item.cross.sealed(why, in: nil, &run)
     place(
       child, width: item.main.sealed(why, in: nil, &run), height: height,
-      isDefinite: item.flags.contains(.definiteHeight), base: container.width ?? S(0))
+      isDefinite: item.flags.contains(.definiteHeight),
+      isByRatio: item.flags.contains(.ratioHeight), base: container.width ?? S(0))
     let baseline = isLast ? frames[child].lastBaseline : frames[child].firstBaseline
     items[index].ascent = isMajor ? item.box.top + baseline : item.box.bottom + (height - baseline)
     return isMajor
@@ -98,9 +99,9 @@ extension LayoutSolver {
   ///
   /// - Parameters:
   ///   - inner: the content box.
-  ///   - isDefinite: whether percentages may refer to the content box's height.
-  mutating func placeFlex(_ node: Int, _ inner: ContentBox<S>, isDefinite: Bool) {
-    let container = flexContainer(node, width: inner.width, height: isDefinite ? inner.height : nil)
+  ///   - percentHeight: what percentages of heights refer to, or `nil` for nothing definite.
+  mutating func placeFlex(_ node: Int, _ inner: ContentBox<S>, percentHeight: S?) {
+    let container = flexContainer(node, width: inner.width, height: percentHeight)
     let start = itemTop
     let lineStart = lineTop
     var why = S.Decisions()
@@ -119,22 +120,22 @@ extension LayoutSolver {
       for line in lines { mainSize = S.larger(mainSize, flexLines[line].hypotheticalSum, &run) }
     }
     for line in lines { resolveMainSizes(line, inner: mainSize, container, &why) }
-    if container.isColumn { widenByRatio(start, count, container) }
+    if container.isColumn { widenByHeight(start, count, container) }
     let offsets = sizeLines(lines, inner, container, &why)
     sizeItems(lines, container)
     placeLines(lines, inner, mainSize: mainSize, offsets, container, why)
     noteBaselines(node, lines, inner, container)
   }
 
-  /// Gives column items their widths anew where an aspect ratio makes them follow from the height that flexing gave.
-  private mutating func widenByRatio(_ start: Int, _ count: Int, _ container: FlexContainer<S>) {
+  /// Gives column items their widths anew where these follow from the height that flexing gave.
+  private mutating func widenByHeight(_ start: Int, _ count: Int, _ container: FlexContainer<S>) {
     for index in start..<(start + count) {
       let child = Int(items[index].node)
-      if !facts(child).contains(.hasRatio) || style(child).pointee.width != .auto { continue }
+      if !memos[child].flags.contains(.heightMatters) || !items[index].flags.contains(.definiteHeight) { continue }
       if items[index].flags.contains(.stretches) && !container.isMultiLine { continue }
-      let box = items[index].box
-      let width = ratioContentWidth(child, box, height: items[index].main)
-      items[index].cross = clampWidth(width, child, box, base: container.width)
+      items[index].cross = columnItemWidth(
+        child, items[index].box, fills: false, height: items[index].main, available: container.width ?? S(0),
+        heightBase: container.height)
     }
   }
 
@@ -193,6 +194,7 @@ extension LayoutSolver {
             let height = S.larger(cross - box.marginY, box.extraY, &run)
             item.pointee.cross = clampHeight(height, child, box, base: container.height)
             item.pointee.flags.insert(.definiteHeight)
+            item.pointee.flags.remove(.ratioHeight)
           }
         } else if !item.pointee.flags.contains(.hasCross) {
           sizeRowItemCross(index, container)
@@ -256,7 +258,7 @@ extension LayoutSolver {
       let x = container.isRightToLeft ? inner.width - inlineOffset - width : inlineOffset
       place(
         child, width: width, height: height, isDefinite: item.pointee.flags.contains(.definiteHeight),
-        base: inner.width)
+        isByRatio: item.pointee.flags.contains(.ratioHeight), base: inner.width)
       frames[child].x = inner.left + x
       frames[child].y = inner.top + blockOffset
       offset = offset + item.pointee.main + (container.isColumn ? box.bottom : inlineEnd)

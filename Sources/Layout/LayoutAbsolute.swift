@@ -97,7 +97,9 @@ extension LayoutSolver {
       isFlipped: false, isSafe: edges.blockIsSafe,
       alignment: style.pointee.alignSelf)
     let size = absoluteSize(child, box, x, y)
-    place(child, width: size.width, height: size.height, isDefinite: size.isDefinite, base: padding.width)
+    place(
+      child, width: size.width, height: size.height, isDefinite: size.isDefinite, isByRatio: size.isByRatio,
+      base: padding.width)
     // Where all is given, the inset at the end of the containing block's direction gives way.
     let left = absoluteOffset(x, size: size.width, keepsEnd: isRightToLeft, splitsOverflow: false)
     let top = absoluteOffset(y, size: size.height, keepsEnd: false, splitsOverflow: true)
@@ -107,7 +109,7 @@ extension LayoutSolver {
 
   private mutating func absoluteSize(
     _ child: Int, _ box: BoxEdges<S>, _ x: AbsoluteAxis<S>, _ y: AbsoluteAxis<S>
-  ) -> (width: S, height: S, isDefinite: Bool) {
+  ) -> (width: S, height: S, isDefinite: Bool, isByRatio: Bool) {
     let style = style(child)
     let hasRatio = facts(child).contains(.hasRatio)
     var height: S?
@@ -123,11 +125,11 @@ extension LayoutSolver {
     var widthIsFromHeight = false
     if let given = specifiedWidth(child, box, base: x.room) {
       width = given
-    } else if widthKind == .stretch || (widthKind == .auto && stretches(x)) {
-      width = S.larger(absoluteRoom(x) - box.marginX, box.extraX, &run)
-    } else if hasRatio, let height {
+    } else if hasRatio, heightKind != .auto || !stretches(x), widthKind == .auto, let height {
       width = ratioContentWidth(child, box, height: height)
       widthIsFromHeight = true
+    } else if widthKind == .stretch || (widthKind == .auto && stretches(x)) {
+      width = S.larger(absoluteRoom(x) - box.marginX, box.extraX, &run)
     } else {
       let inner = height.map { $0 - box.extraY }
       switch widthKind {
@@ -138,8 +140,8 @@ extension LayoutSolver {
     }
     width = clampWidth(width, child, box, base: x.room)
     if hasRatio && heightKind == .auto && !widthIsFromHeight { height = nil }
-    if let height { return (width, height, true) }
-    return (width, automaticHeight(child, box, width: width, parentWidth: x.room, parentHeight: y.room), hasRatio)
+    if let height { return (width, clampHeight(height, child, box, base: y.room, width: width), true, false) }
+    return (width, automaticHeight(child, box, width: width, parentHeight: y.room), hasRatio, hasRatio)
   }
 
   /// Whether an automatic size fills what the insets leave.

@@ -153,8 +153,11 @@ extension LayoutSolver {
   ) -> S {
     let inner = S.larger(width - box.extraX, S(0), &run)
     var limit: S?
-    if facts(child).contains(.wrappingColumn), let most = maximumHeight(child, box, base: parentHeight) {
-      limit = most - box.extraY
+    if facts(child).contains(.wrappingColumn) {
+      let most =
+        specifiedHeight(child, box, base: parentHeight).map { clampHeight($0, child, box, base: parentHeight) }
+        ?? maximumHeight(child, box, base: parentHeight)
+      limit = most.map { $0 - box.extraY }
     }
     return measure(
       child, width: inner, limit: limit, percentHeight: ratioHeight.map { $0 - box.extraY }) + box.extraY
@@ -162,23 +165,23 @@ extension LayoutSolver {
 
   /// The border-box height of a box of automatic height at a border-box width, held to its limits.
   ///
-  /// - Parameters:
-  ///   - parentWidth: what percentages of the width's limits refer to.
-  ///   - parentHeight: what percentages of the height's limits refer to.
+  /// - Parameter parentHeight: what percentages of the height's limits refer to.
   mutating func automaticHeight(
-    _ child: Int, _ box: BoxEdges<S>, width: S, parentWidth: S?, parentHeight: S?
+    _ child: Int, _ box: BoxEdges<S>, width: S, parentHeight: S?
   ) -> S {
     var height: S
     if facts(child).contains(.hasRatio) {
       height = ratioHeight(child, box, width: width)
-      if !facts(child).contains(.scrolls) && style(child).pointee.minHeight == .auto {
+      // A leaf is stretched to the height that the ratio gives, so that its content doesn't ask for more.
+      let isLeaf = Int(nodes[child].end) == child + 1
+      if !isLeaf && !facts(child).contains(.scrolls) && style(child).pointee.minHeight == .auto {
         let content = contentHeight(
           child, box, width: width, parentHeight: parentHeight, ratioHeight: height)
-        height = S.larger(height, clampByRatioY(content, child, box, widthBase: parentWidth), &run)
+        height = S.larger(height, content, &run)
       }
     } else {
       height = contentHeight(child, box, width: width, parentHeight: parentHeight)
     }
-    return clampHeight(height, child, box, base: parentHeight)
+    return clampHeight(height, child, box, base: parentHeight, width: width)
   }
 }

@@ -219,8 +219,8 @@ extension LayoutSolver {
     let used =
       height
       ?? automaticHeight(
-        root, box, width: width, parentWidth: space.width, parentHeight: space.height)
-    place(root, width: width, height: used, isDefinite: isDefinite, base: space.width ?? S(0))
+        root, box, width: width, parentHeight: space.height)
+    place(root, width: width, height: used, isDefinite: isDefinite, isByRatio: height == nil, base: space.width ?? S(0))
     frames[root].x = box.left
     frames[root].y = box.top
   }

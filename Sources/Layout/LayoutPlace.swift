@@ -16,8 +16,10 @@ extension LayoutSolver {
   /// - Parameters:
   ///   - width: the border box's width; `height`, its height.
   ///   - isDefinite: whether percentages of children may refer to the height.
+  ///   - isByRatio: whether the height came from the width by the aspect ratio, so that they refer to what that gives even where
+  ///     content made the box taller.
   ///   - base: the width of the containing block, which percentages of padding refer to.
-  mutating func place(_ node: Int, width: S, height: S, isDefinite: Bool, base: S) {
+  mutating func place(_ node: Int, width: S, height: S, isDefinite: Bool, isByRatio: Bool = false, base: S) {
     let memo = memos + node
     let frame = frames + node
     if memo.pointee.flags.contains(.placed), memo.pointee.flags.contains(.placedDefinite) == isDefinite,
@@ -48,7 +50,13 @@ extension LayoutSolver {
     let style = style(node)
     switch style.pointee.display {
     case .stack, .grid: placeStack(node, inner)
-    case .flex, .none, .contents: placeFlex(node, inner, isDefinite: isDefinite)
+    case .flex, .none, .contents:
+      var percentHeight = isDefinite ? inner.height : nil
+      if isDefinite && isByRatio && facts(node).contains(.hasRatio) {
+        let box = edges(node, base: base)
+        percentHeight = S.larger(ratioHeight(node, box, width: width) - box.extraY, S(0), &run)
+      }
+      placeFlex(node, inner, percentHeight: percentHeight)
     }
     if memo.pointee.flags.contains(.hasRelative) { moveRelatives(node, inner, isDefinite: isDefinite) }
     if memo.pointee.flags.contains(.containsAbsolutes) { placeAbsolutes(node, base: base) }

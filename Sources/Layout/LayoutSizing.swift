@@ -160,30 +160,42 @@ extension LayoutSolver {
   }
 
   /// The border-box minimum height, or `nil` where it is automatic, 0 or a percentage of nothing definite.
-  mutating func minimumHeight(_ node: Int, _ box: BoxEdges<S>, base: S?) -> S? {
-    let style = style(node)
-    guard let size = definite(style.pointee.minHeight, of: base) else { return nil }
-    return borderBox(size, style.pointee.boxSizing, extra: box.extraY)
+  ///
+  /// - Parameter width: the border-box width, from which a limit that is a keyword follows; without it there is none.
+  mutating func minimumHeight(_ node: Int, _ box: BoxEdges<S>, base: S?, width: S? = nil) -> S? {
+    sizeLimitY(node, style(node).pointee.minHeight, box, base: base, width: width)
   }
 
   /// The border-box maximum height, or `nil` for none.
-  mutating func maximumHeight(_ node: Int, _ box: BoxEdges<S>, base: S?) -> S? {
-    let style = style(node)
-    guard let size = definite(style.pointee.maxHeight, of: base) else { return nil }
-    return borderBox(size, style.pointee.boxSizing, extra: box.extraY)
+  mutating func maximumHeight(_ node: Int, _ box: BoxEdges<S>, base: S?, width: S? = nil) -> S? {
+    sizeLimitY(node, style(node).pointee.maxHeight, box, base: base, width: width)
+  }
+
+  private mutating func sizeLimitY(_ node: Int, _ id: LengthID, _ box: BoxEdges<S>, base: S?, width: S?) -> S? {
+    if id == .auto || id == .none { return nil }
+    if let size = definite(id, of: base) { return borderBox(size, style(node).pointee.boxSizing, extra: box.extraY) }
+    switch lengths[Int(id.index)].kind {
+    case .minContent, .maxContent, .fitContent:
+      guard let width else { return nil }
+      return contentHeight(node, box, width: width, parentHeight: base)
+    case .stretch:
+      guard let base else { return nil }
+      return S.larger(base - box.marginY, box.extraY, &run)
+    case .auto, .points, .percent, .sum, .content, .none: return nil
+    }
   }
 
   /// A border-box height held between the style's minimum and maximum; the minimum wins.
   @inline(__always)
-  mutating func clampHeight(_ height: S, _ node: Int, _ box: BoxEdges<S>, base: S?) -> S {
+  mutating func clampHeight(_ height: S, _ node: Int, _ box: BoxEdges<S>, base: S?, width: S? = nil) -> S {
     if facts(node).contains(.freeHeight) { return height }
-    return clampHeightSlowly(height, node, box, base: base)
+    return clampHeightSlowly(height, node, box, base: base, width: width)
   }
 
-  private mutating func clampHeightSlowly(_ height: S, _ node: Int, _ box: BoxEdges<S>, base: S?) -> S {
+  private mutating func clampHeightSlowly(_ height: S, _ node: Int, _ box: BoxEdges<S>, base: S?, width: S?) -> S {
     var height = height
-    if let limit = maximumHeight(node, box, base: base) { height = S.smaller(height, limit, &run) }
-    if let limit = minimumHeight(node, box, base: base) { height = S.larger(height, limit, &run) }
+    if let limit = maximumHeight(node, box, base: base, width: width) { height = S.smaller(height, limit, &run) }
+    if let limit = minimumHeight(node, box, base: base, width: width) { height = S.larger(height, limit, &run) }
     return height
   }
 

@@ -40,7 +40,7 @@ extension LayoutSolver {
       let childWidth = stackItemWidth(child, box, room: width, height: own, heightBase: percentHeight)
       let childHeight =
         own
-        ?? automaticHeight(child, box, width: childWidth, parentWidth: width, parentHeight: percentHeight)
+        ?? automaticHeight(child, box, width: childWidth, parentHeight: percentHeight)
       height = S.larger(height, childHeight + box.marginY, &run)
       child = next
     }
@@ -65,9 +65,10 @@ extension LayoutSolver {
       let width = stackItemWidth(
         child, box, room: room.width, height: own, heightBase: inner.height)
       let height =
-        own ?? automaticHeight(child, box, width: width, parentWidth: inner.width, parentHeight: inner.height)
+        own ?? automaticHeight(child, box, width: width, parentHeight: inner.height)
       place(
         child, width: width, height: height, isDefinite: own != nil || facts(child).contains(.hasRatio),
+        isByRatio: own == nil,
         base: inner.width)
       let margin = style(child).pointee.margin
       let spaceX = room.width - width - box.marginX
