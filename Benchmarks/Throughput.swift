@@ -7,7 +7,7 @@ import Glibc
 @main struct Throughput {
   static func main() {
     guard CommandLine.arguments.count == 2, let bytes = contents(of: CommandLine.arguments[1]) else {
-      fputs("usage: throughput FILE.band\n", stderr)
+      print("usage: throughput FILE.band")
       exit(2)
     }
     let text = SourceText(name: "corpus.band", bytes: bytes)

@@ -5,5 +5,5 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 out=$1
-Tools/link-core.sh Benchmarks/Throughput.swift "$out/throughput"
+Tools/link-core.sh "$out/throughput" Benchmarks/Throughput.swift
 "$out/throughput" "$out/inputs/corpus.band" >"$out/throughput.tsv"

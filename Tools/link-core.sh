@@ -1,15 +1,15 @@
 #!/usr/bin/env bash
-# Builds a program of one Swift file that uses the core's modules directly, from the release build: for benchmarks and
-# fuzzing, which have no place among the package's products. Tools/link-core.sh FILE.swift OUT
+# Builds a program that uses the core's modules directly, from the release build: for benchmarks and
+# fuzzing, which have no place among the package's products: Tools/link-core.sh OUT FILE.swift…
 #
 # Needs `swift build -c release --static-swift-stdlib` before it.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-source=$1
-out=$2
+out=$1
+shift
 build=.build/release
 objects=()
 while read -r module; do
   for object in "$build/$module.build/"*.o; do objects+=("$object"); done
 done < <(Tools/check-core.sh --list)
-swiftc -O -static-stdlib -parse-as-library -swift-version 6 -I "$build/Modules" "$source" "${objects[@]}" -lm -o "$out"
+swiftc -O -static-stdlib -parse-as-library -swift-version 6 -I "$build/Modules" "$@" "${objects[@]}" -lm -o "$out"

@@ -15,24 +15,31 @@ fi
 sarif=$(find "$venv" -name sarif-2.1.0.json | head -1)
 
 documents=()
+lines=()
 logs=()
 while read -r file; do
   name=$(sed 's|/|-|g; s|\.band$||' <<<"${file#examples/}")
   # An example may hold several screens; -o with a folder writes a document for each.
   "$bandc" build "$file" -o "$out/$name" >/dev/null 2>&1 || true
-  while read -r document; do documents+=("$document"); done < <(find "$out/$name" -name '*.json' 2>/dev/null)
-  if "$bandc" check --format sarif "$file" >"$out/$name.sarif" 2>/dev/null || [ -s "$out/$name.sarif" ]; then
-    logs+=("$out/$name.sarif")
-  fi
+  while read -r document; do documents+=("$document"); done < <(find "$out/$name" -name '*.json' 2>/dev/null | LC_ALL=C sort)
+  "$bandc" check --format json "$file" >"$out/$name.jsonl" 2>/dev/null || true
+  # One diagnostic a line; the validator reads a file a document.
+  split -l 1 -d -a 4 --additional-suffix=.diagnostic.json "$out/$name.jsonl" "$out/$name-"
+  "$bandc" check --format sarif "$file" >"$out/$name.sarif" 2>/dev/null || true
+  if [ -s "$out/$name.sarif" ]; then logs+=("$out/$name.sarif"); fi
 done < <(find examples -name '*.band' | LC_ALL=C sort)
+while read -r line; do lines+=("$line"); done < <(find "$out" -name '*.diagnostic.json' -size +1c | LC_ALL=C sort)
 
-[ ${#documents[@]} -gt 0 ] || { echo "schemas: no example gives a document" >&2; exit 1; }
-for schema in docs/schema/*.json; do
-  "$venv/bin/check-jsonschema" --check-metaschema "$schema"
-done
-schema=docs/schema/screen.schema.json
-[ -f "$schema" ] || schema=$(find docs/schema -name '*.json' | LC_ALL=C sort | head -1)
-"$venv/bin/check-jsonschema" --schemafile "$schema" "${documents[@]}"
-[ ${#logs[@]} -gt 0 ] || { echo "schemas: bandc check --format sarif gives nothing" >&2; exit 1; }
-"$venv/bin/check-jsonschema" --schemafile "$sarif" "${logs[@]}"
-echo "schemas: ${#documents[@]} documents and ${#logs[@]} SARIF logs are valid"
+# Validates files against a schema; none at all is an error too, since then nothing was checked.
+validate() {  # validate WHAT SCHEMA FILE…
+  local what=$1 schema=$2
+  shift 2
+  [ $# -gt 0 ] || { echo "schemas: no $what to check" >&2; exit 1; }
+  "$venv/bin/check-jsonschema" --schemafile "$schema" "$@" >"$out/log" || { head -50 "$out/log" >&2; exit 1; }
+  echo "schemas: $# $what are valid"
+}
+
+"$venv/bin/check-jsonschema" --check-metaschema docs/schema/*.json
+validate documents docs/schema/screen.schema.json "${documents[@]}"
+validate diagnostics docs/schema/diagnostic.schema.json "${lines[@]}"
+validate "SARIF logs" "$sarif" "${logs[@]}"
