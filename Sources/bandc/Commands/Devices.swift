@@ -1,0 +1,151 @@
+import BandChecker
+import BandOutput
+import BandScreenModel
+
+extension Command {
+  static let devices = Command(
+    name: "devices", summary: "list the devices that screens are checked on, or show one with its sources",
+    operands: "[NAME...]",
+    operandHelp: "a device's name or identifier, as the list prints them.",
+    description: [
+      "The list says of each profile its identifier, its name and what it is; 'incomplete' where a figure is missing, so that no ready target holds it."
+    ],
+    options: [
+      .list("target", "NAME", "List only what is in a target: phones, tablets, foldables, ios, android, all."),
+      .flag("json", "Print JSON."),
+    ],
+    examples: [
+      Example("bandc devices --target tablets", "what 'targets: tablets' stands for"),
+      Example("bandc devices iphone-16-pro", "its declaration, and where each figure comes from"),
+    ],
+    run: showDevices)
+}
+
+private func showDevices(_ arguments: Arguments) throws(Failure) -> ExitStatus {
+  var entries = Catalogue.index
+  let targets = arguments.values("target")
+  if !targets.isEmpty {
+    var chosen: [ReadyTarget] = []
+    for name in targets {
+      guard let target = ReadyTarget.allCases.first(where: { "\($0)" == name }) else {
+        throw .misuse(unknownTarget(name))
+      }
+      chosen.append(target)
+    }
+    entries = entries.filter { entry in chosen.contains { $0.holds(entry) } }
+  }
+  if arguments.operands.isEmpty {
+    try Console.output(arguments.has("json") ? json(entries, withDeclarations: false) : Array(list(entries).utf8))
+    return .success
+  }
+  var named: [CatalogueEntry] = []
+  // `devices iPhone 16 Pro` without quotes is one name.
+  let joined = arguments.operands.joined(separator: " ")
+  for name in find(joined, in: entries) == nil ? arguments.operands : [joined] {
+    guard let entry = find(name, in: entries) else { throw .misuse(unknownDevice(name, entries)) }
+    named.append(entry)
+  }
+  try Console.output(
+    arguments.has("json") ? json(named, withDeclarations: true) : Array(named.map(page).joined(separator: "\n").utf8))
+  return .success
+}
+
+/// The profile of that name or identifier; upper and lower case are alike.
+private func find(_ name: String, in entries: [CatalogueEntry]) -> CatalogueEntry? {
+  if let exact = entries.first(where: { $0.id == name || $0.name == name }) { return exact }
+  let lower = name.lowercased()
+  return entries.first { $0.id.lowercased() == lower || $0.name.lowercased() == lower }
+}
+
+private func unknownTarget(_ name: String) -> String {
+  let names = ReadyTarget.allCases.map { "\($0)" }
+  if let meant = nearest(to: name, among: names) { return "there is no target '\(name)'; did you mean '\(meant)'?" }
+  return "there is no ready target '\(name)'; write one of \(names.joined(separator: ", "))"
+}
+
+private func unknownDevice(_ name: String, _ entries: [CatalogueEntry]) -> String {
+  let lower = name.lowercased()
+  let holding = entries.filter { $0.id.contains(lower) || $0.name.lowercased().contains(lower) }
+  if !holding.isEmpty, holding.count <= 8 {
+    return "there is no device '\(name)'; write one of \(holding.map { "'\($0.id)'" }.joined(separator: ", "))"
+  }
+  if let meant = nearest(to: name, among: entries.flatMap { [$0.id, $0.name] }) {
+    return "there is no device '\(name)'; did you mean '\(meant)'?"
+  }
+  return "there is no device '\(name)'; 'bandc devices' lists them"
+}
+
+private func list(_ entries: [CatalogueEntry]) -> String {
+  let ids = entries.map(\.id.count).max() ?? 0
+  let names = entries.map(\.name.count).max() ?? 0
+  var text = ""
+  for entry in entries {
+    text += entry.id.padding(to: ids) + "  " + entry.name.padding(to: names)
+    text += "  \(entry.platform.text) \(entry.form.text), \(entry.navigation.text)"
+    text += entry.isComplete ? "\n" : ", incomplete\n"
+  }
+  return text
+}
+
+private func page(of entry: CatalogueEntry) -> String {
+  var text = "\(entry.name) (\(entry.id))\n\(entry.platform.text) \(entry.form.text), \(entry.navigation.text)\n"
+  if !entry.isComplete { text += "incomplete: a figure is missing, so no ready target holds it\n" }
+  text += "\n\(Catalogue.documentation(of: entry))\(Catalogue.source(of: entry))\n"
+  let sources = sources(of: entry)
+  if !sources.isEmpty { text += "\nSources:\n" }
+  for source in sources {
+    text += "  \(source.key): \(source.title)"
+    if !source.kind.isEmpty { text += " (\(source.kind))" }
+    text += "\n"
+    if !source.address.isEmpty { text += "    \(source.address)\n" }
+    if !source.supports.isEmpty { text += "    for \(source.supports)\n" }
+  }
+  return text
+}
+
+/// The rows of the table of sources that a declaration names.
+private func sources(of entry: CatalogueEntry) -> [SourceRecord] {
+  let declaration = Catalogue.source(of: entry)
+  // A key stands in quotes in `sources:`; a name that is no key of the table is a device whose strips were taken over.
+  var found: [SourceRecord] = []
+  for (index, piece) in declaration.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
+  where index % 2 == 1 {
+    guard let source = Catalogue.source(key: String(piece)), !found.contains(source) else { continue }
+    found.append(source)
+  }
+  return found
+}
+
+private func json(_ entries: [CatalogueEntry], withDeclarations: Bool) -> [UInt8] {
+  var json = JSONWriter(isPretty: true)
+  json.beginArray()
+  for entry in entries {
+    json.beginObject(onOneLine: !withDeclarations)
+    json.field("id", entry.id)
+    json.field("name", entry.name)
+    json.field("platform", entry.platform.text)
+    json.field("form", entry.form.text)
+    json.field("navigation", entry.navigation.text)
+    json.field("complete", entry.isComplete)
+    if withDeclarations {
+      json.field("documentation", Catalogue.documentation(of: entry))
+      json.field("declaration", Catalogue.source(of: entry))
+      json.key("sources")
+      json.beginArray()
+      for source in sources(of: entry) {
+        json.beginObject(onOneLine: true)
+        json.field("key", source.key)
+        json.field("kind", source.kind)
+        json.field("title", source.title)
+        json.field("address", source.address)
+        json.field("supports", source.supports)
+        json.endObject()
+      }
+      json.endArray()
+    }
+    json.endObject()
+  }
+  json.endArray()
+  json.newline()
+  return json.bytes
+}
