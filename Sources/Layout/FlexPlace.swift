@@ -122,7 +122,7 @@ extension LayoutSolver {
     for line in lines { resolveMainSizes(line, inner: mainSize, container, &why) }
     if container.isColumn { widenByHeight(start, count, container) }
     let offsets = sizeLines(lines, inner, container, &why)
-    sizeItems(lines, container)
+    sizeItems(lines, container, &why)
     placeLines(lines, inner, mainSize: mainSize, offsets, container, why)
     noteBaselines(node, lines, inner, container)
   }
@@ -179,7 +179,9 @@ extension LayoutSolver {
   }
 
   /// Gives items their used cross sizes: stretched ones that of their line.
-  private mutating func sizeItems(_ lines: Range<Int>, _ container: FlexContainer<S>) {
+  private mutating func sizeItems(
+    _ lines: Range<Int>, _ container: FlexContainer<S>, _ why: inout S.Decisions
+  ) {
     for line in lines {
       let cross = flexLines[line].cross
       for index in flexLines[line].first..<(flexLines[line].first + flexLines[line].count) {
@@ -195,11 +197,28 @@ extension LayoutSolver {
             item.pointee.cross = clampHeight(height, child, box, base: container.height)
             item.pointee.flags.insert(.definiteHeight)
             item.pointee.flags.remove(.ratioHeight)
+            if facts(child).contains(.hasRatio) && container.height == nil { keepRatioHeight(index, container, &why) }
           }
         } else if !item.pointee.flags.contains(.hasCross) {
           sizeRowItemCross(index, container)
         }
       }
+    }
+  }
+
+  /// Notes that percentages inside a stretched item still refer to what its aspect ratio gives.
+  ///
+  /// The browser's own way: an item that stretching leaves as tall as it was isn't laid out again.
+  private mutating func keepRatioHeight(
+    _ index: Int, _ container: FlexContainer<S>, _ why: inout S.Decisions
+  ) {
+    let child = Int(items[index].node)
+    let height = automaticHeight(child, items[index].box, width: items[index].main, parentHeight: nil)
+    let slack = S(Self.lineTolerance)
+    if S.atMost(items[index].cross, height + slack, &why, &run)
+      && S.atMost(height, items[index].cross + slack, &why, &run)
+    {
+      items[index].flags.insert(.ratioHeight)
     }
   }
 

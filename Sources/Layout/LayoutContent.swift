@@ -68,7 +68,9 @@ extension LayoutSolver {
     let facts = facts(child)
     if let width = specifiedWidth(child, box, base: nil) {
       widths = IntrinsicWidths(min: width, max: width)
-    } else if facts.contains(.hasRatio), let definiteHeight, style.pointee.width == .auto {
+    } else if facts.contains(.hasRatio), let definiteHeight,
+      lengths[Int(style.pointee.width.index)].kind.isAutomatic
+    {
       let width = ratioContentWidth(child, box, height: definiteHeight)
       widths = IntrinsicWidths(min: width, max: width)
     } else {

@@ -45,6 +45,9 @@ public enum LengthKind: UInt8, Hashable, Sendable {
   case stretch
   case content
   case none
+
+  /// Whether the length is automatic, or a percentage, which is automatic where it refers to nothing definite.
+  var isAutomatic: Bool { self == .auto || self == .percent || self == .sum }
 }
 
 /// The value of a length in one run.

@@ -54,7 +54,8 @@ extension LayoutSolver {
       var percentHeight = isDefinite ? inner.height : nil
       if isDefinite && isByRatio && facts(node).contains(.hasRatio) {
         let box = edges(node, base: base)
-        percentHeight = S.larger(ratioHeight(node, box, width: width) - box.extraY, S(0), &run)
+        let byRatio = clampHeight(ratioHeight(node, box, width: width), node, box, base: nil)
+        percentHeight = S.larger(byRatio - box.extraY, S(0), &run)
       }
       placeFlex(node, inner, percentHeight: percentHeight)
     }
