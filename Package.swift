@@ -73,7 +73,7 @@ let tests: [Target] = [
   .tests("Parser", ["BandSyntax", "BandDiagnostics", "BandParser"]),
   .tests("Text", ["BandScreenModel", "BandText", "text-conformance"], data: ["Fixtures"]),
   .tests("Checker", ["BandSyntax", "BandDiagnostics", "BandParser", "BandScreenModel", "BandText", "BandChecker"]),
-  .tests("Layout", ["BandScreenModel", "BandLayout", "BandConformanceKit"]),
+  .tests("Layout", ["BandScreenModel", "BandLayout", "BandConformanceKit"], data: ["Fixtures"]),
   .tests(
     "Placement", ["BandSyntax", "BandDiagnostics", "BandScreenModel", "BandLayout", "BandPlacement", "BandLang"]),
   .tests(

@@ -16,7 +16,7 @@ extension ConformanceTree {
   /// Lays the case out in `Double` and compares every box with the browser's.
   public func run(_ engine: inout LayoutEngine<Double>) -> ConformanceResult {
     engine.begin(tree)
-    engine.layout(tree, wrapper, in: LayoutSpace(), lengths: reader.table { $0 }, texts: texts)
+    engine.layout(tree, wrapper, in: LayoutSpace(), lengths: reader.table { $1 }, texts: texts)
     var faults: [String] = []
     for (index, node) in nodes.enumerated() {
       guard let box = node.box else { continue }

@@ -26,12 +26,15 @@ public struct StyleReader {
     for (index, length) in lengths.enumerated() { known[length] = LengthID(index) }
   }
 
-  /// The run's table for a scalar, each length as it is stated.
-  public func table<S: LayoutScalar>(_ points: (Double) -> S) -> LengthTable<S> {
+  /// The run's table for a scalar.
+  ///
+  /// - Parameter value: the points of a length, from its index in the table and the points that it states.
+  public func table<S: LayoutScalar>(_ value: (_ index: Int, _ points: Double) -> S) -> LengthTable<S> {
     var table = LengthTable<S>()
-    for length in lengths.dropFirst(LengthID.keywordCount) {
+    for index in LengthID.keywordCount..<lengths.count {
+      let length = lengths[index]
       _ = table.add(
-        Length(kind: length.kind, points: points(length.points), fraction: length.percent / 100))
+        Length(kind: length.kind, points: value(index, length.points), fraction: length.percent / 100))
     }
     return table
   }

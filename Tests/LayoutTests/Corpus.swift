@@ -1,0 +1,59 @@
+import BandConformanceKit
+import BandLayout
+import BandScreenModel
+import BandTestSupport
+import Foundation
+
+/// The cases that tests lay out.
+enum Corpus {
+  /// Our own random cases, which are in the repository.
+  static func fuzz() -> [ConformanceCase] {
+    let file = packageRoot().appendingPathComponent("Tests/LayoutTests/Fixtures/flex-fuzz-sample.jsonl")
+    guard let data = FileManager.default.contents(atPath: file.path) else { return [] }
+    return ConformanceCase.read([UInt8](data)).cases
+  }
+
+  /// A file of the shared corpus, which lies beside the package; `nil` where it isn't there.
+  static func shared(_ name: String) -> [ConformanceCase]? {
+    let file = packageRoot().deletingLastPathComponent().appendingPathComponent("shared/conformance/\(name)")
+    guard let data = FileManager.default.contents(atPath: file.path) else { return nil }
+    return ConformanceCase.read([UInt8](data)).cases
+  }
+
+  /// The cases without a tag that the engine leaves out.
+  static func runnable(_ cases: [ConformanceCase]) -> [ConformanceCase] {
+    cases.filter { one in !one.needs.contains { ConformanceTags.leftOut.contains($0) } }
+  }
+
+  /// So many cases spread over the list: all in an optimised build, a part where code is slow.
+  static func some(_ cases: [ConformanceCase], unoptimised count: Int) -> [ConformanceCase] {
+    #if DEBUG
+      let step = max(1, cases.count / max(count, 1))
+      return stride(from: 0, to: cases.count, by: step).map { cases[$0] }
+    #else
+      return cases
+    #endif
+  }
+}
+
+extension ConformanceTree {
+  /// Lays the case out with any scalar.
+  func layout<S: LayoutScalar>(
+    _ engine: inout LayoutEngine<S>, _ run: inout S.Run, _ value: (_ index: Int, _ points: Double) -> S
+  ) {
+    engine.begin(tree)
+    engine.layout(tree, wrapper, in: LayoutSpace(), lengths: reader.table(value), texts: texts, &run)
+  }
+
+  /// The frames of all nodes, five numbers each.
+  func frames<S: LayoutScalar>(_ engine: LayoutEngine<S>) -> [S] {
+    nodes.flatMap { node -> [S] in
+      node.box == nil
+        ? []
+        : [
+          engine.x(of: node.id), engine.y(of: node.id), engine.width(of: node.id), engine.height(of: node.id),
+          engine.firstBaseline(of: node.id),
+        ]
+    }
+  }
+}
