@@ -6,8 +6,7 @@
 struct ClusterWidths {
   private let first: FontMetrics
   private let second: FontMetrics?
-  private let thai: FontMetrics?
-  private let hebrew: FontMetrics?
+  private let fallbacks: [FontMetrics]
   /// Points per unit of the two fonts, their shares included.
   private let firstScale: Double
   private let secondScale: Double
@@ -35,13 +34,11 @@ struct ClusterWidths {
   private(set) var hyphenBefore = 0.0
 
   init(
-    style: ResolvedTextStyle, first: FontMetrics, second: FontMetrics?, thai: FontMetrics?, hebrew: FontMetrics?,
-    kerns: Bool
+    style: ResolvedTextStyle, first: FontMetrics, second: FontMetrics?, fallbacks: [FontMetrics], kerns: Bool
   ) {
     self.first = first
     self.second = second
-    self.thai = thai
-    self.hebrew = hebrew
+    self.fallbacks = fallbacks
     self.kerns = kerns
     size = style.size
     tracking = style.tracking
@@ -150,8 +147,7 @@ struct ClusterWidths {
   }
 
   private func fallbackAdvance(of code: UInt32) -> Double? {
-    for font in [hebrew, thai] {
-      guard let font else { continue }
+    for font in fallbacks {
       let glyph = font.glyph(of: code)
       if glyph != 0 { return Double(font.advance(ofGlyph: glyph)) * size / Double(max(font.unitsPerEm, 1)) }
     }

@@ -9,7 +9,7 @@ extension TextStyle {
   /// - a Material style on Android: its size, line height and tracking in sp, scaled as Android does;
   /// - an iOS style on Android: its size and leading at `large`, as sp of the platform's font;
   /// - a Material style on iOS: its numbers as points, scaled as the iOS style nearest in use (`MaterialTextStyle.iosCounterpart`);
-  /// - a custom style: on iOS scaled as body text, as `UIFontMetrics.default` does; on Android its numbers are sp.
+  /// - a custom style: with a font of its own its tracking and vertical metrics are that font's; on iOS scaled as body text, as `UIFontMetrics.default` does; on Android its numbers are sp.
   ///
   /// The line height of an iOS style is its leading. (A label of UIKit without a paragraph style sets its lines closer, by
   /// 1.193 of the size; text of SwiftUI and of text views was not found measured.) The system's tracking on iOS follows the size; that of
@@ -21,17 +21,27 @@ extension TextStyle {
     let weight = overrides.weight ?? base.weight
     let growth = base.designSize > 0 ? base.size / base.designSize : 1
     let font = SystemFont(platform)
+    let custom = customFont
     let lineHeight: Double
     if let own = overrides.lineHeight {
       lineHeight = platform == .ios ? own * growth : FontScale.lineHeight(own, size: base.designSize, scaled: base.size)
     } else {
-      lineHeight = base.lineHeight ?? font.lineHeight * base.size
+      lineHeight =
+        base.lineHeight ?? (custom.map { $0.ascent + $0.descent + $0.lineGap } ?? font.lineHeight) * base.size
     }
     let spacing = overrides.letterSpacing.map { $0 * growth } ?? base.letterSpacing
-    let tracking = platform == .ios ? SystemFont.tracking(ofSize: base.size) : 0
+    let tracking = platform == .ios && custom == nil ? SystemFont.tracking(ofSize: base.size) : 0
+    let face =
+      custom.map { FontFace($0.id, system: platform == .ios ? .interRegular : .robotoRegular) }
+      ?? font.face(weight: weight, size: base.size)
     return ResolvedTextStyle(
       size: base.size, lineHeight: lineHeight, weight: weight, tracking: tracking, letterSpacing: spacing,
-      face: font.face(weight: weight, size: base.size), ascent: font.ascent, descent: font.descent)
+      face: face, ascent: custom?.ascent ?? font.ascent, descent: custom?.descent ?? font.descent)
+  }
+
+  private var customFont: CustomFont? {
+    if case .custom(let style) = self { return style.font }
+    return nil
   }
 
   /// A style's numbers, scaled.

@@ -19,12 +19,18 @@ public struct TextMeasurer: Sendable {
   public var kerns = true
   public var breaking = LineBreakOptions()
 
-  /// By the raw value of `EmbeddedFont`.
+  /// By `FontID`: first the built-in ones, unpacked when they are needed, then those that were added.
   private var fonts: [FontMetrics?]
   private var characters: [TextCharacter] = []
   private var measured = MeasuredText()
 
   public init() { fonts = [FontMetrics?](repeating: nil, count: EmbeddedFont.allCases.count) }
+
+  /// Makes a font available to styles.
+  public mutating func add(_ font: FontMetrics) -> FontID {
+    fonts.append(font)
+    return FontID(index: fonts.count - 1)
+  }
 
   /// Measures a text for every width.
   ///
@@ -58,7 +64,7 @@ public struct TextMeasurer: Sendable {
     let scripts = read(text)
     var widths = ClusterWidths(
       style: style, first: font(style.face.first), second: style.face.share > 0 ? font(style.face.second) : nil,
-      thai: scripts.hasThai ? font(.notoThai) : nil, hebrew: scripts.hasHebrew ? font(.notoHebrew) : nil, kerns: kerns)
+      fallbacks: fallbacks(for: style, scripts), kerns: kerns)
     var clusters = ClusterBreaker()
     var lines = LineBreaker(breaking)
     for index in characters.indices {
@@ -98,6 +104,17 @@ public struct TextMeasurer: Sendable {
     return (hasThai, hasHebrew)
   }
 
+  /// The fonts that are asked for what the style's font lacks, in order.
+  private mutating func fallbacks(
+    for style: ResolvedTextStyle, _ scripts: (hasThai: Bool, hasHebrew: Bool)
+  ) -> [FontMetrics] {
+    var fallbacks: [FontMetrics] = []
+    if let system = style.face.system { fallbacks.append(font(system)) }
+    if scripts.hasThai { fallbacks.append(font(FontID(.notoThai))) }
+    if scripts.hasHebrew { fallbacks.append(font(FontID(.notoHebrew))) }
+    return fallbacks
+  }
+
   /// The line break class of the first character after `index` that isn't a combining mark.
   private func classOfNextBase(after index: Int) -> LineBreakClass? {
     var next = index + 1
@@ -109,10 +126,11 @@ public struct TextMeasurer: Sendable {
     return nil
   }
 
-  private mutating func font(_ font: EmbeddedFont) -> FontMetrics {
-    let index = Int(font.rawValue)
+  /// The metrics of a font. One that another measurer knows and this one doesn't is the first built-in one.
+  private mutating func font(_ id: FontID) -> FontMetrics {
+    let index = fonts.indices.contains(Int(id.index)) ? Int(id.index) : 0
     if let metrics = fonts[index] { return metrics }
-    let metrics = FontMetrics(font)
+    let metrics = FontMetrics(EmbeddedFont(rawValue: UInt8(truncatingIfNeeded: index)) ?? .interRegular)
     fonts[index] = metrics
     return metrics
   }

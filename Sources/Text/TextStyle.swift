@@ -43,16 +43,36 @@ public struct CustomTextStyle: Hashable, Sendable {
   public var letterSpacing: Double
   /// Whether it follows the user's text size, as every style of the platforms does.
   public var followsTextSize: Bool
+  /// A font from a file; nothing for the platform's.
+  public var font: CustomFont?
 
   public init(
     size: Double, lineHeight: Double? = nil, weight: FontWeight = .regular, letterSpacing: Double = 0,
-    followsTextSize: Bool = true
+    followsTextSize: Bool = true, font: CustomFont? = nil
   ) {
     self.size = size
     self.lineHeight = lineHeight
     self.weight = weight
     self.letterSpacing = letterSpacing
     self.followsTextSize = followsTextSize
+    self.font = font
+  }
+}
+
+/// A font from a file, with what a style needs to know of it: its identity in the measurer and its vertical metrics in ems.
+public struct CustomFont: Hashable, Sendable {
+  public var id: FontID
+  public var ascent: Double
+  public var descent: Double
+  public var lineGap: Double
+
+  /// A font that was added to a measurer.
+  public init(id: FontID, metrics: FontMetrics) {
+    let em = Double(max(metrics.unitsPerEm, 1))
+    self.id = id
+    ascent = Double(metrics.ascent) / em
+    descent = Double(metrics.descent) / em
+    lineGap = Double(metrics.lineGap) / em
   }
 }
 
@@ -105,23 +125,43 @@ public struct ResolvedTextStyle: Hashable, Sendable {
   public var baseline: Double { (lineHeight - (ascent + descent) * size) / 2 + ascent * size }
 }
 
-/// The font that a text is measured with: one built-in font, or two of which each gives a share of every width.
+/// Identity of a font in a `TextMeasurer`: a built-in one, or one that was added to it.
+public struct FontID: Hashable, Sendable {
+  let index: Int32
+
+  public init(_ font: EmbeddedFont) { index = Int32(font.rawValue) }
+
+  init(index: Int) { self.index = Int32(truncatingIfNeeded: index) }
+}
+
+/// The font that a text is measured with: one font, or two of which each gives a share of every width.
 public struct FontFace: Hashable, Sendable {
-  public var first: EmbeddedFont
-  public var second: EmbeddedFont
+  public var first: FontID
+  public var second: FontID
   /// How much `second` counts, from 0 to 1.
   public var share: Double
   /// Whether it stands in for another font.
   public var isStandIn: Bool
+  /// The platform's font, for characters that `first` lacks; nothing where `first` is that font.
+  public var system: FontID?
 
   public init(_ font: EmbeddedFont, isStandIn: Bool = false) {
     self.init(font, font, share: 0, isStandIn: isStandIn)
   }
 
   public init(_ first: EmbeddedFont, _ second: EmbeddedFont, share: Double, isStandIn: Bool = false) {
-    self.first = first
-    self.second = share > 0 ? second : first
+    self.first = FontID(first)
+    self.second = FontID(share > 0 ? second : first)
     self.share = share
     self.isStandIn = isStandIn
+  }
+
+  /// A font from a file, before the platform's own.
+  public init(_ font: FontID, system: EmbeddedFont?) {
+    first = font
+    second = font
+    share = 0
+    isStandIn = false
+    self.system = system.map { FontID($0) }
   }
 }

@@ -1,6 +1,13 @@
 import Foundation
 
-/// `text-conformance FILE… [--list-failures] [--only TAG] [--skip TAG]`: compares the measurer with recorded texts.
+private let usage = """
+  usage: text-conformance FILE… [--metrics embedded] [--list-failures] [--list-widths] [--only TAG] [--skip TAG]
+         text-conformance --fuzz COUNT FONT…
+  """
+
+/// Compares the measurer with recorded texts, or tries the font reader with broken fonts.
+///
+/// It reads the fonts that the records name where they are installed; with `--metrics embedded` it takes the built-in advances.
 @main struct Main {
   static func main() {
     var files: [String] = []
@@ -8,6 +15,8 @@ import Foundation
     var skip: Set<String> = []
     var listsFailures = false
     var listsWidths = false
+    var usesFontFiles = true
+    var mutations: Int?
     var arguments = CommandLine.arguments.dropFirst()
     while let argument = arguments.popFirst() {
       switch argument {
@@ -15,17 +24,22 @@ import Foundation
       case "--list-widths": listsWidths = true
       case "--only": if let tag = arguments.popFirst() { only.insert(tag) }
       case "--skip": if let tag = arguments.popFirst() { skip.insert(tag) }
+      case "--fuzz": mutations = arguments.popFirst().flatMap { Int($0) } ?? 0
       case "--metrics":
-        let metrics = arguments.popFirst() ?? ""
-        if metrics != "embedded" { stop("text-conformance: unknown metrics '\(metrics)'") }
+        guard arguments.popFirst() == "embedded" else { stop(usage) }
+        usesFontFiles = false
+      case "--help":
+        print(usage)
+        return
       default:
-        if argument.hasPrefix("-") {
-          stop("usage: text-conformance FILE… [--metrics embedded] [--list-failures] [--only TAG] [--skip TAG]")
-        }
+        if argument.hasPrefix("-") { stop(usage) }
         files.append(argument)
       }
     }
-    var run = ConformanceRun(only: only, skip: skip)
+    if files.isEmpty { stop(usage) }
+    if let mutations { return fuzz(files, count: mutations) }
+    let fontFile: ((String) -> [UInt8]?)? = usesFontFiles ? { readInstalledFont($0) } : nil
+    var run = ConformanceRun(only: only, skip: skip, fontFile: fontFile)
     for file in files {
       do {
         for record in try readRecords(of: file) { run.run(record) }
@@ -38,11 +52,32 @@ import Foundation
     report(run)
   }
 
+  /// The bytes of a font of that file name among the system's fonts.
+  private static func readInstalledFont(_ name: String) -> [UInt8]? {
+    for folder in ["/usr/share/fonts", "/usr/local/share/fonts"] {
+      guard let files = FileManager.default.enumerator(atPath: folder) else { continue }
+      for case let path as String in files where path.hasSuffix("/" + name) {
+        return FileManager.default.contents(atPath: folder + "/" + path).map { [UInt8]($0) }
+      }
+    }
+    return nil
+  }
+
   /// The records of a file of JSON lines.
-  static func readRecords(of file: String) throws -> [TextRecord] {
+  private static func readRecords(of file: String) throws -> [TextRecord] {
     let decoder = JSONDecoder()
     let data = try Data(contentsOf: URL(filePath: file))
     return try data.split(separator: UInt8(ascii: "\n")).map { try decoder.decode(TextRecord.self, from: $0) }
+  }
+
+  private static func fuzz(_ files: [String], count: Int) {
+    var fuzzer = FontFuzzer(seed: 2026)
+    for file in files {
+      guard let font = FileManager.default.contents(atPath: file) else { stop("text-conformance: no file \(file)") }
+      fuzzer.run([UInt8](font), count: count / files.count)
+    }
+    for (message, count) in fuzzer.refused.sorted(by: { $0.key < $1.key }) { print("refused \(count): \(message)") }
+    print("\(fuzzer.read) read, \(fuzzer.refused.values.reduce(0, +)) refused")
   }
 
   private static func report(_ run: ConformanceRun) {

@@ -40,10 +40,15 @@ public struct ConformanceRun {
   private var only: Set<String>
   private var skip: Set<String>
   private var measurer = TextMeasurer()
+  /// By file name: the fonts that were asked for, or why there is none.
+  private var fonts: [String: FontFace?] = [:]
+  /// Gives a font file's bytes; nothing for the built-in metrics.
+  private let fontFile: ((String) -> [UInt8]?)?
 
-  public init(only: Set<String> = [], skip: Set<String> = []) {
+  public init(only: Set<String> = [], skip: Set<String> = [], fontFile: ((String) -> [UInt8]?)? = nil) {
     self.only = only
     self.skip = skip
+    self.fontFile = fontFile
   }
 
   public mutating func run(_ record: TextRecord) {
@@ -80,13 +85,14 @@ public struct ConformanceRun {
   }
 
   private mutating func compareLines(_ record: TextRecord) {
-    guard let name = record.font, let font = EmbeddedFont(conformanceName: name), let size = record.size else {
-      skipped["no metrics of \(record.font ?? "a font")", default: 0] += 1
+    guard let name = record.font, let size = record.size, let face = face(of: record) else {
+      skipped["no metrics of \(record.font ?? "a font"): \(record.file ?? "") is not installed", default: 0] +=
+        [record.kerned, record.plain].compactMap { $0?.wrap.count }.reduce(0, +)
       return
     }
     let style = ResolvedTextStyle(
       size: size, lineHeight: record.lineHeight ?? size, letterSpacing: record.letterSpacing ?? 0,
-      face: FontFace(font), ascent: 1, descent: 0)
+      face: face, ascent: 1, descent: 0)
     measurer.breaking.keepsWordsWhole = record.wordBreak == "keep-all"
     for (mode, measures) in [("default", record.kerned), ("plain", record.plain)] {
       guard let measures else { continue }
@@ -112,6 +118,25 @@ public struct ConformanceRun {
         }
       }
     }
+  }
+
+  /// The font that a record was made with.
+  private mutating func face(of record: TextRecord) -> FontFace? {
+    guard let fontFile else {
+      return record.font.flatMap { EmbeddedFont(conformanceName: $0) }.map { FontFace($0) }
+    }
+    guard let name = record.file else { return nil }
+    if let known = fonts[name] { return known }
+    var face: FontFace?
+    if let bytes = fontFile(name) {
+      do {
+        face = FontFace(measurer.add(try FontMetrics(readingFont: bytes)), system: nil)
+      } catch {
+        failures.append("\(name): \(error.message)")
+      }
+    }
+    fonts[name] = .some(face)
+    return face
   }
 
   private mutating func compareWidth(

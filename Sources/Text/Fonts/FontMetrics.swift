@@ -47,7 +47,7 @@ public struct FontMetrics: Sendable {
 
   /// What a pair of characters moves closer together (negative) or apart.
   public func kerning(_ first: Unicode.Scalar, _ second: Unicode.Scalar) -> Int {
-    Int(kerning.value(glyph(of: first.value), glyph(of: second.value)))
+    kerning.value(glyph(of: first.value), glyph(of: second.value))
   }
 
   /// Gives a character a glyph. Of two calls for one character the first counts.
@@ -61,6 +61,9 @@ public struct FontMetrics: Sendable {
     let index = Int(pages[page]) + Int(code & 63)
     if glyphs[index] == 0 { glyphs[index] = glyph }
   }
+
+  /// Gives all glyphs their advances, from glyph 0 on.
+  mutating func setAdvances(_ all: [UInt16]) { advances = all }
 
   /// Adds a glyph and gives its index.
   mutating func addGlyph(advance: UInt16) -> UInt16 {
@@ -79,7 +82,7 @@ extension FontMetrics {
     self.init(
       unitsPerEm: reader.number(), ascent: reader.number(), descent: reader.number(), lineGap: reader.number(),
       xHeight: reader.number(), capHeight: reader.number())
-    var classes: [UInt8] = [0]
+    var classes: [UInt16] = [0]
     for _ in 0..<reader.number() {
       let first = reader.codePoint()
       for offset in 0..<UInt32(reader.number()) {
@@ -97,15 +100,17 @@ extension FontMetrics {
         values[first + second] = Int16(reader.signed())
       }
     }
+    kerning.beginLookup()
     kerning.add(
-      PairKerning.ClassTable(firstClasses: classes, secondClasses: classes, secondClassCount: 96, values: values))
+      .classes(
+        PairKerning.ClassTable(firstClasses: classes, secondClasses: classes, secondClassCount: 96, values: values)))
   }
 }
 
 /// The kerning class of a character in the built-in fonts: 1 ... 95 for ASCII and what folds to it, 0 for all else.
-private func asciiClass(of code: UInt32) -> UInt8 {
+private func asciiClass(of code: UInt32) -> UInt16 {
   let base = baseLetter(of: code)
-  return base >= 0x20 && base < 0x7F ? UInt8(base - 0x1F) : 0
+  return base >= 0x20 && base < 0x7F ? UInt16(base - 0x1F) : 0
 }
 
 /// The ASCII letter that canonical decomposition leaves of an accented one; any other character as it is.
