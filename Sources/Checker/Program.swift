@@ -48,7 +48,7 @@ public struct CheckedFile: Sendable {
   /// Parallel to `tree.loops`: the slot of the variable; the index, where it is named, has the next slot.
   public var loopSlots: [Int32] = []
   /// The files that it imports itself, in the order of their imports; those that could be read.
-  public var imports: [FileID] = []
+  public var imports: [ImportedFile] = []
   /// Whether an import of it could not be read: then a name that can't be found is not reported.
   public var hasFailedImport = false
   /// Whether it holds standard components.
@@ -57,6 +57,17 @@ public struct CheckedFile: Sendable {
   public init(text: SourceText, tree: SyntaxTree) {
     self.text = text
     self.tree = tree
+  }
+}
+
+/// A file that another one imports.
+public struct ImportedFile: Sendable {
+  public var file: FileID
+  public var declaration: ID<ImportDeclaration>
+
+  public init(file: FileID, declaration: ID<ImportDeclaration>) {
+    self.file = file
+    self.declaration = declaration
   }
 }
 

@@ -19,7 +19,8 @@ let languageWordList: StaticString = """
   largeTitle title1 title2 title3 headline subheadline body callout footnote caption1 caption2 displayLarge
   displayMedium displaySmall headlineLarge headlineMedium headlineSmall titleLarge titleMedium titleSmall
   bodyLarge bodyMedium bodySmall labelLarge labelMedium labelSmall regular semibold bold light thin black heavy
-  ultraLight Number Length Percent Size String Bool Color Style Image XEdge YEdge LineEdge strings key
+  ultraLight Number Length Percent Size String Bool Color Style Image XEdge YEdge LineEdge strings key Justify
+  Align TextAlign Wrap Fit Weight
   """
 
 extension Name {
@@ -278,6 +279,12 @@ extension Name {
   @inlinable public static var typeLineEdge: Name { Name(index: 253) }
   @inlinable public static var strings: Name { Name(index: 254) }
   @inlinable public static var key: Name { Name(index: 255) }
+  @inlinable public static var typeJustify: Name { Name(index: 256) }
+  @inlinable public static var typeAlign: Name { Name(index: 257) }
+  @inlinable public static var typeTextAlign: Name { Name(index: 258) }
+  @inlinable public static var typeWrap: Name { Name(index: 259) }
+  @inlinable public static var typeFit: Name { Name(index: 260) }
+  @inlinable public static var typeWeight: Name { Name(index: 261) }
   /// How many words of the language there are; names up to this index are words.
-  public static let wordCount = 255
+  public static let wordCount = 261
 }

@@ -1,0 +1,167 @@
+import BandDiagnostics
+import BandSyntax
+
+extension Typer {
+  /// Reports a value that doesn't fit its place.
+  mutating func failMismatch(_ type: ValueType, _ expected: Expected, _ id: ID<Expression>, _ subject: Subject) {
+    let span = tree[id].span
+    if case .type(let wanted) = expected, wanted.isPoint {
+      return type.isPoint
+        ? failWrongPoint(type, wanted, id, subject) : failDistanceAsPoint(type, wanted, id, subject)
+    }
+    if type.isPoint, takesLength(expected) { return failPointAsLength(type, id, subject) }
+    let taken = describe(expected)
+    var help: String?
+    if type == .number, case .type(.string) = expected { help = "write it in quotes, or \"\\(\(source(id)))\"" }
+    if type == .percent, takesLength(expected) {
+      help = "a percentage can be a width, a height, a gap, padding or margin"
+    }
+    if case .type(.bool) = expected, type == .number { help = "compare it: '\(source(id)) > 0'" }
+    fail("type_mismatch", span, "\(describe(subject)) \(taken), and this is \(describe(type))", help: help)
+  }
+
+  private func takesLength(_ expected: Expected) -> Bool {
+    switch expected {
+    case .type(.length), .type(.size), .type(.number), .lengthOrPercent, .track: true
+    default: false
+    }
+  }
+
+  /// What is written where, as a subject of a sentence: `'gap' takes`.
+  func describe(_ subject: Subject) -> String {
+    switch subject {
+    case .property(let property):
+      property.part.isNone
+        ? "'\(text(property.name))' takes" : "'\(text(property.name)).\(text(property.part))' takes"
+    case .argument(let name): name.isNone ? "this takes" : "'\(text(name))' takes"
+    case .parameter(let name): "'\(text(name))' takes"
+    case .letDeclaration(let name): "'\(text(name))' takes"
+    case .annotation(let kind): "'\(kind.example)' takes"
+    case .condition: "a condition is"
+    case .assertion: "'assert' takes"
+    case .message: "the message is"
+    case .operand: "this place takes"
+    case .index: "an index is"
+    case .element: "the element takes"
+    }
+  }
+
+  func describe(_ expected: Expected) -> String {
+    switch expected {
+    case .anything: "a value"
+    case .type(.size): "a length, a percentage, 'hug' or 'fill'"
+    case .type(let type): describe(type)
+    case .lengthOrPercent: "a length or a percentage"
+    case .columns: "a number, a list of columns or 'adaptive(min: …)'"
+    case .rows: "a number or a list of rows"
+    case .track: "a length, 'fill' or 'hug'"
+    case .span: "a number of columns or 'all'"
+    case .pin: "'safe', 'screen' or 'parent', or one of their axes as 'safe.horizontal'"
+    case .textSizes: "text sizes: names as 'xxxLarge', factors as '1.7x', or 'all'"
+    case .newNames: "names"
+    case .interpolation: "a number or a string"
+    case .imageOrFontSize: "a size"
+    }
+  }
+
+  mutating func failFrameAsValue(_ id: ID<Expression>) {
+    let text = source(id)
+    fail(
+      "type_mismatch", tree[id].span, "'\(text)' is a frame and no value",
+      help: "read an edge or a length of it: '\(text).bottom', '\(text).width'")
+  }
+
+  // MARK: Points
+
+  /// `bottom: 8`: a distance where a point is expected.
+  private mutating func failDistanceAsPoint(
+    _ type: ValueType, _ wanted: ValueType, _ id: ID<Expression>, _ subject: Subject
+  ) {
+    let span = tree[id].span
+    let value = source(id)
+    guard case .property(let property) = subject, type == .number || type == .length || type == .percent else {
+      fail(
+        "type_mismatch", span, "\(describe(subject)) \(describe(wanted)), and this is \(describe(type))",
+        help: "an edge is read of a frame: 'safe.\(wanted == .yEdge ? "bottom" : "left")'")
+      return
+    }
+    let edge = text(property.name)
+    if type == .percent {
+      let size = wanted == .yEdge ? "height" : "width"
+      let start = wanted == .yEdge ? "top" : wanted == .xEdge ? "left" : "leading"
+      fail(
+        "edge_expected", span, "'\(edge)' takes an edge, and a percentage is a share of a length",
+        help: "measure from an edge: 'parent.\(start) + parent.\(size) * 0.5'")
+      return
+    }
+    // Inward: less at the right and the bottom, more at the left and the top.
+    var isNegative = false
+    var amount = value
+    if case .unary(.minus, let inner) = tree[id].kind {
+      isNegative = true
+      amount = source(inner)
+    }
+    let isInward = property.name == .right || property.name == .bottom || property.name == .trailing
+    let sign = isInward != isNegative ? "-" : "+"
+    let isZero: Bool
+    if case .number(0, _) = tree[id].kind { isZero = true } else { isZero = false }
+    let needsBrackets: Bool
+    if case .binary = tree[id].kind { needsBrackets = true } else { needsBrackets = false }
+    let anchor = isZero ? "parent.\(edge)" : "parent.\(edge) \(sign) \(needsBrackets ? "(\(amount))" : amount)"
+    fail(
+      "edge_expected", span, "'\(edge)' takes an edge, and '\(value)' is a distance: it doesn't say from where",
+      notes: [DiagnosticNote(.help, "or 'safe.\(edge)' to keep clear of what the system covers")],
+      fixes: [fix("\(edge): \(anchor)", span, anchor)])
+  }
+
+  /// `left: safe.top`, `left: safe.leading`: the point of another axis, or of the reading direction.
+  private mutating func failWrongPoint(
+    _ type: ValueType, _ wanted: ValueType, _ id: ID<Expression>, _ subject: Subject
+  ) {
+    let span = tree[id].span
+    if type != .yEdge, wanted != .yEdge {
+      var fixes: [FixIt] = []
+      if case .property(let property) = subject, let other = counterpart(of: property.name) {
+        fixes = [fix("\(text(other)): \(source(id))", property.nameSpan, text(other))]
+      }
+      let message =
+        wanted == .lineEdge
+        ? "\(describe(subject)) an edge of the reading direction, and '\(source(id))' stays on its side"
+        : "\(describe(subject)) a fixed side, and '\(source(id))' changes sides with the reading direction"
+      fail("reading_direction", span, message, fixes: fixes)
+      return
+    }
+    let direction = wanted == .yEdge ? "down" : "across"
+    let other = wanted == .yEdge ? "across" : "down"
+    fail(
+      "wrong_axis", span, "\(describe(subject)) a place \(direction), and '\(source(id))' is one \(other)",
+      help: wanted == .yEdge ? "use 'top', 'bottom' or 'centerY'" : "use 'left', 'right' or 'centerX'")
+  }
+
+  /// The anchor of the same side in the other terms.
+  private func counterpart(of anchor: Name) -> Name? {
+    switch anchor {
+    case .left: .leading
+    case .right: .trailing
+    case .leading: .left
+    case .trailing: .right
+    default: nil
+    }
+  }
+
+  /// `width: safe.right`: a point where a length is expected.
+  private mutating func failPointAsLength(_ type: ValueType, _ id: ID<Expression>, _ subject: Subject) {
+    let value = source(id)
+    var help = "the distance of two points is a length: '\(value) - …'"
+    if case .member(let base, let name, _) = tree[id].kind {
+      let frame = source(base)
+      switch name {
+      case .left, .right, .leading, .trailing:
+        help = "'\(frame).width' is a length, as is '\(frame).right - \(frame).left'"
+      case .top, .bottom: help = "'\(frame).height' is a length, as is '\(frame).bottom - \(frame).top'"
+      default: break
+      }
+    }
+    fail("length_expected", tree[id].span, "\(describe(subject)) a length, and '\(value)' is a point", help: help)
+  }
+}

@@ -1,0 +1,239 @@
+import BandDiagnostics
+import BandScreenModel
+import BandSyntax
+
+extension Typer {
+  /// A bare name where words are expected that are the place's own: they come before all other names.
+  ///
+  /// - Returns: the type; nothing where the name is none of the words.
+  mutating func checkWord(_ id: ID<Expression>, _ name: Name, _ expected: Expected) -> ValueType? {
+    switch expected {
+    case .anything, .lengthOrPercent, .interpolation, .imageOrFontSize: return nil
+    case .type(.style):
+      let style = styleOf[Int(name.index)]
+      if style >= 0 {
+        meanings[Int(id.index)] = .style(style)
+      } else if name.isPlatformStyle {
+        meanings[Int(id.index)] = .word(name)
+      } else {
+        return nil
+      }
+      types[Int(id.index)] = .style
+      return .style
+    case .newNames:
+      meanings[Int(id.index)] = .word(name)
+      types[Int(id.index)] = .enumeration(.state)
+      return .enumeration(.state)
+    case .pin:
+      let base: FrameBase
+      switch name {
+      case .safe: base = .safe
+      case .screen: base = .screen
+      case .parent: base = .parent
+      default: return nil
+      }
+      noteFrame(base, tree[id].span)
+      meanings[Int(id.index)] = .frame(base)
+      types[Int(id.index)] = .frame
+      return .frame
+    case .textSizes where name == .all:
+      meanings[Int(id.index)] = .word(name)
+      types[Int(id.index)] = .enumeration(.textSize)
+      return .enumeration(.textSize)
+    case .type, .columns, .rows, .track, .span, .textSizes:
+      guard let enumeration = expected.enumeration, isWord(name, of: enumeration) else { return nil }
+      let type: ValueType = enumeration == .track ? .size : .enumeration(enumeration)
+      meanings[Int(id.index)] = .word(name)
+      types[Int(id.index)] = type
+      return type
+    }
+  }
+
+  /// Whether an enumeration has a word, those that the source declares included.
+  func isWord(_ name: Name, of enumeration: Enumeration) -> Bool {
+    switch enumeration {
+    case .state: body.states.contains(name)
+    case .target: words.contains(name, .target) || targetOf[Int(name.index)] >= 0
+    case .rule: ruleNames.contains(name)
+    case .detent: detentNames().contains(name)
+    default: words.contains(name, enumeration)
+    }
+  }
+
+  /// The words of an enumeration, those that the source declares included.
+  func allWords(of enumeration: Enumeration) -> [Name] {
+    switch enumeration {
+    case .state: return body.states
+    case .target:
+      var names = words[.target]
+      for scope in scopes {
+        for target in scope.targets where !target.isNone && targetOf[Int(target.index)] >= 0 { names.append(target) }
+      }
+      return names
+    case .rule: return ruleNames
+    case .detent: return detentNames()
+    default: return words[enumeration]
+    }
+  }
+
+  /// The detents of the sheet that is compared with.
+  private func detentNames() -> [Name] {
+    guard let sheet = detentSheet, let block = tree[sheet].block else { return [] }
+    var names: [Name] = []
+    for item in tree[block.items] {
+      guard case .element(let id) = item, elements[Int(id.index)] == .detents, let detents = tree[id].block else {
+        continue
+      }
+      for detent in tree[detents.items] {
+        if case .property(let property) = detent { names.append(tree[property].name) }
+      }
+    }
+    return names
+  }
+
+  /// A bare name that is no word of the place.
+  mutating func inferName(_ id: ID<Expression>, _ name: Name, _ expected: Expected, _ subject: Subject) -> ValueType {
+    let index = Int(name.index)
+    let span = tree[id].span
+    if localOf[index] >= 0 {
+      let local = locals[Int(localOf[index])]
+      reads.formUnion(local.reads, at: span)
+      meanings[Int(id.index)] = .local(local.slot)
+      return note(local.type)
+    }
+    if globalOf[index] >= 0 {
+      let global = Int(globalOf[index])
+      meanings[Int(id.index)] = .global(Int32(global))
+      reads.formUnion(globalStates[global].reads, at: span)
+      return note(globalStates[global].isTyped ? program.globals[global].type : .unknown)
+    }
+    if let word = EnvironmentWord(name) {
+      if case .state = word, !canReadState(span) { return .unknown }
+      meanings[Int(id.index)] = .environment(word)
+      return word.type
+    }
+    if let base = frameBase(name) {
+      meanings[Int(id.index)] = .frame(base)
+      return .frame
+    }
+    failUnknownName(name, span, expected, subject)
+    return .unknown
+  }
+
+  /// A type of something declared elsewhere; where that has an error, so has the body.
+  private mutating func note(_ type: ValueType) -> ValueType {
+    if type == .unknown { body.hasErrors = true }
+    return type
+  }
+
+  private mutating func canReadState(_ span: Span) -> Bool {
+    switch body.owner {
+    case .screen:
+      if !body.states.isEmpty { return true }
+      if body.hasErrors { return false }
+      fail("unknown_name", span, "this screen has no states", help: "name them: 'states: idle, error'")
+    case .component:
+      fail(
+        "unknown_name", span, "a component doesn't know the states of the screens that use it",
+        help: "give it a parameter: 'isWrong: Bool', and at the use 'isWrong: state == error'")
+    case .none, .global, .style:
+      fail("unknown_name", span, "'state' is a screen's own and can't be read here")
+    }
+    return false
+  }
+
+  private mutating func failUnknownName(_ name: Name, _ span: Span, _ expected: Expected, _ subject: Subject) {
+    if program.files[Int(file.index)].hasFailedImport {
+      body.hasErrors = true
+      return
+    }
+    if case .type(.style) = expected {
+      let styles = program.styles.indices.filter { styleOf[Int(program.styles[$0].name.index)] == Int32($0) }
+      failUnknown(
+        "unknown_value", span, "no text style is named '\(text(name))'", name: name,
+        candidates: styles.map { program.styles[$0].name } + Name.platformStyles,
+        help: "declare one with 'style \(text(name)) { … }', or use 'body', 'headline', 'title1' …")
+      return
+    }
+    if case .pin = expected {
+      failUnknown(
+        "unknown_value", span, "'pin' takes \(describe(expected))", name: name, candidates: words[.pin])
+      return
+    }
+    if let enumeration = expected.enumeration {
+      let all = allWords(of: enumeration)
+      let message: String
+      switch enumeration {
+      case .rule: message = "no rule is named '\(text(name))'"
+      case .target: message = "no target is named '\(text(name))'"
+      case .state: message = "no state is named '\(text(name))'"
+      case .detent: message = "no detent is named '\(text(name))'"
+      default: message = "'\(text(name))' is unknown here"
+      }
+      var help = "\(describe(subject)) \(describe(expected))"
+      switch enumeration {
+      case .rule: help = "'bandc explain' lists the rules"
+      case .state: help = all.isEmpty ? "the screen has no 'states'" : "the screen's states are \(list(all, "and"))"
+      case .detent: help = all.isEmpty ? "the sheet has no 'detents'" : "the sheet's detents are \(list(all, "and"))"
+      case .target: help = "ready targets are \(list(all, "and"))"
+      default: break
+      }
+      failUnknown(
+        "unknown_value", span, message, name: name, candidates: all + (enumeration == .track ? visibleValues() : []),
+        help: help)
+      return
+    }
+    failUnknown(
+      "unknown_name", span, "no value is named '\(text(name))'", name: name, candidates: visibleValues(),
+      help: "declare it with 'let \(text(name)) = …'")
+  }
+
+  /// Parameters, `let`s, loop variables and words of the environment that can be read.
+  func visibleValues() -> [Name] {
+    var names = locals.map(\.name)
+    for global in program.globals.indices where globalOf[Int(program.globals[global].name.index)] == Int32(global) {
+      names.append(program.globals[global].name)
+    }
+    return names + EnvironmentWord.plainNames
+  }
+
+  // MARK: Frames
+
+  /// The frame that a name means: one of the four of the language, or a sibling of an element that one is inside of.
+  mutating func frameBase(_ name: Name) -> FrameBase? {
+    switch name {
+    case .screen: return .screen
+    case .safe: return .safe
+    case .parent: return .parent
+    case .hinge: return .hinge
+    default: return visibleFrame(name) == nil ? nil : .element(name)
+    }
+  }
+
+  /// The element of a name, as it can be read where the expression stands.
+  func visibleFrame(_ name: Name) -> Frame? {
+    var index = Int(frameOf[Int(name.index)])
+    while index >= 0 {
+      let frame = frames[index]
+      if frame.depth <= body.depth { return frame }
+      index = Int(frame.previous)
+    }
+    return nil
+  }
+
+  /// Notes that the expression reads a frame.
+  mutating func noteFrame(_ base: FrameBase, _ span: Span) {
+    switch base {
+    case .screen: break
+    case .hinge, .safe: if reads.frame == nil { reads.frame = span }
+    case .parent:
+      if reads.frame == nil { reads.frame = span }
+      if reads.parent == nil { reads.parent = span }
+    case .element(let name):
+      if reads.frame == nil { reads.frame = span }
+      if let frame = visibleFrame(name), frame.depth == body.depth, !frame.isLayer, !frame.isBar, reads.sibling == nil {
+        reads.sibling = span
+      }
+    }
+  }
+}

@@ -1,0 +1,202 @@
+import BandDiagnostics
+import BandSyntax
+
+extension Typer {
+  /// The type of `callee(arguments)`.
+  mutating func inferCall(
+    _ id: ID<Expression>, _ callee: ID<Expression>, _ arguments: List<Argument>, _ hint: Expected
+  ) -> ValueType {
+    guard case .name(let name) = tree[callee].kind else {
+      if case .missing = tree[callee].kind {
+        body.hasErrors = true
+      } else {
+        fail("unknown_function", tree[callee].span, "'\(source(callee))' can't be called")
+      }
+      inferArguments(arguments)
+      return .unknown
+    }
+    guard let function = Function(name) else {
+      failUnknown(
+        "unknown_function", tree[callee].span, "no function is named '\(text(name))'", name: name,
+        candidates: Function.names, help: "functions are \(list(Function.names, "and"))")
+      inferArguments(arguments)
+      return .unknown
+    }
+    meanings[Int(callee.index)] = .function(function)
+    meanings[Int(id.index)] = .function(function)
+    switch function {
+    case .min, .max: return inferSelection(function, tree[id].span, arguments, count: 2...64)
+    case .mid: return inferSelection(function, tree[id].span, arguments, count: 2...2)
+    case .clamp: return inferSelection(function, tree[id].span, arguments, count: 3...3)
+    case .abs, .round: return inferOfOne(function, tree[id].span, arguments)
+    case .border:
+      checkLabelled(name, tree[id].span, arguments, [(.width, .type(.length), true), (.color, .type(.color), true)])
+      return .border
+    case .shadow:
+      checkLabelled(
+        name, tree[id].span, arguments,
+        [
+          (.x, .type(.length), false), (.y, .type(.length), false), (.blur, .type(.length), false),
+          (.color, .type(.color), false),
+        ])
+      return .shadow
+    case .adaptive:
+      checkLabelled(name, tree[id].span, arguments, [(.min, .type(.length), true)])
+      return .adaptive
+    }
+  }
+
+  private mutating func inferArguments(_ arguments: List<Argument>) {
+    for argument in tree[arguments] { _ = infer(argument.value) }
+  }
+
+  /// `min`, `max`, `clamp`, `mid`: numbers, lengths or points, all of one kind.
+  private mutating func inferSelection(
+    _ function: Function, _ span: Span, _ arguments: List<Argument>, count: ClosedRange<Int>
+  ) -> ValueType {
+    let given = Int(arguments.count)
+    let name = function.text
+    var result = ValueType.unknown
+    var first: ID<Expression>?
+    var isFailed = false
+    for argument in tree[arguments] {
+      failLabel(argument, of: name)
+      let type = infer(argument.value)
+      switch type {
+      case .number, .length, .percent, .xEdge, .yEdge, .lineEdge, .unknown: break
+      case .frame:
+        failFrameAsValue(argument.value)
+        isFailed = true
+        continue
+      default:
+        fail(
+          "type_mismatch", tree[argument.value].span,
+          "'\(name)' takes numbers, lengths or edges, and this is \(describe(type))")
+        isFailed = true
+        continue
+      }
+      if type == .unknown { isFailed = true }
+      // A length and a percentage have no common measure before layout.
+      if let both = joined(result, type), both != .size {
+        result = both
+      } else if let first, !isFailed {
+        failUnlike(name, argument.value, type, first, result)
+        isFailed = true
+      }
+      if first == nil { first = argument.value }
+    }
+    if !count.contains(given), !isFailed {
+      let wanted =
+        count.lowerBound == count.upperBound ? "\(count.lowerBound)" : "\(count.lowerBound) or more"
+      fail(
+        given < count.lowerBound ? "missing_argument" : "extra_argument", span,
+        "'\(name)' takes \(wanted) values, and \(given == 1 ? "1 is" : "\(given) are") given",
+        help: function == .clamp ? "clamp(value, low, high)" : nil)
+      return .unknown
+    }
+    return isFailed ? .unknown : result
+  }
+
+  private mutating func failUnlike(
+    _ name: String, _ id: ID<Expression>, _ type: ValueType, _ first: ID<Expression>, _ other: ValueType
+  ) {
+    let span = tree[id].span
+    let notes = [DiagnosticNote(.related, "the first", at: place(tree[first].span))]
+    if type.isPoint != other.isPoint {
+      fail(
+        "edge_arithmetic", span, "'\(name)' takes points or distances, not both: this is \(describe(type))",
+        help: "add the distance to an edge", notes: notes)
+    } else if type.isPoint, type != .yEdge, other != .yEdge {
+      fail(
+        "reading_direction", span,
+        "'leading' and 'trailing' change sides with the reading direction and don't go with 'left' and 'right'",
+        notes: notes)
+    } else if type.isPoint {
+      fail("wrong_axis", span, "'\(name)' takes edges of one axis: this is \(describe(type))", notes: notes)
+    } else {
+      fail(
+        "type_mismatch", span,
+        "'\(name)' takes values of one type: this is \(describe(type)), the first is \(describe(other))",
+        notes: notes)
+    }
+  }
+
+  private mutating func inferOfOne(_ function: Function, _ span: Span, _ arguments: List<Argument>) -> ValueType {
+    let name = function.text
+    guard arguments.count == 1, let argument = tree[arguments].first else {
+      inferArguments(arguments)
+      fail(
+        arguments.isEmpty ? "missing_argument" : "extra_argument", span,
+        "'\(name)' takes 1 value, and \(arguments.count) are given")
+      return .unknown
+    }
+    failLabel(argument, of: name)
+    let type = infer(argument.value)
+    if type.isPoint, function == .round { return type }
+    switch type {
+    case .number, .length, .unknown: return type
+    case .frame: failFrameAsValue(argument.value)
+    default:
+      fail(
+        type.isPoint ? "length_expected" : "type_mismatch", tree[argument.value].span,
+        "'\(name)' takes a number or a length, and this is \(describe(type))")
+    }
+    return .unknown
+  }
+
+  private mutating func failLabel(_ argument: Argument, of name: String) {
+    if !argument.label.isNone {
+      fail(
+        "unknown_argument", argument.labelSpan, "'\(name)' takes its values without labels",
+        help: "write '\(name)(…)' with the values in order")
+    }
+  }
+
+  /// Functions whose arguments have labels, in any order.
+  private mutating func checkLabelled(
+    _ name: Name, _ span: Span, _ arguments: List<Argument>,
+    _ parameters: [(label: Name, type: Expected, isRequired: Bool)]
+  ) {
+    var seen: [Name] = []
+    for argument in tree[arguments] {
+      guard let parameter = parameters.first(where: { $0.label == argument.label }) else {
+        _ = infer(argument.value)
+        if argument.label.isNone {
+          fail(
+            "missing_label", tree[argument.value].span, "'\(text(name))' takes its values with labels",
+            help: "labels are \(list(parameters.map(\.label), "and"))")
+        } else {
+          failUnknown(
+            "unknown_argument", argument.labelSpan, "'\(text(name))' takes no '\(text(argument.label))'",
+            name: argument.label, candidates: parameters.map(\.label),
+            help: "it takes \(list(parameters.map(\.label), "and"))")
+        }
+        continue
+      }
+      check(argument.value, parameter.type, .argument(argument.label))
+      if seen.contains(argument.label) {
+        fail("duplicate_argument", argument.labelSpan, "'\(text(argument.label))' is given twice")
+      }
+      seen.append(argument.label)
+    }
+    for parameter in parameters where parameter.isRequired && !seen.contains(parameter.label) {
+      fail("missing_argument", span, "'\(text(name))' needs '\(text(parameter.label)):'")
+    }
+  }
+}
+
+extension Function {
+  var text: String {
+    switch self {
+    case .min: "min"
+    case .max: "max"
+    case .clamp: "clamp"
+    case .mid: "mid"
+    case .abs: "abs"
+    case .round: "round"
+    case .border: "border"
+    case .shadow: "shadow"
+    case .adaptive: "adaptive"
+    }
+  }
+}

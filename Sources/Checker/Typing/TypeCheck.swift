@@ -1,0 +1,25 @@
+import BandDiagnostics
+import BandSyntax
+
+/// Finds what every name, member and call of a program means and what type every expression has.
+///
+/// Bodies of components and `let`s are typed where they are written, used or not. Declarations of devices, targets and
+/// projects are left to the catalogue's reader.
+///
+/// - Needs: files as `load` gives them; trees with `missing` nodes are fine.
+/// - Gives: every fact of `Program`; a screen that has an error, or uses something that has, says so in `hasErrors`.
+/// - Parameters:
+///   - program: the files, whose facts are filled in.
+///   - rules: the names that `@allow` may give, of all rules of the compiler.
+/// - Returns: the diagnostics in the order of files and places; one cause gives one message.
+/// - Complexity: O(n) in the size of the trees, apart from the search for near names after an error.
+public func typeCheck(_ program: inout Program, rules: [RuleName]) -> [Diagnostic] {
+  var typer = Typer(program, rules: rules)
+  typer.collectDeclarations()
+  typer.resolveKinds()
+  typer.orderComponents()
+  typer.typeFiles()
+  typer.finishScreens()
+  program = typer.program
+  return typer.sortedDiagnostics()
+}

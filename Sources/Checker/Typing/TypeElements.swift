@@ -1,0 +1,224 @@
+import BandDiagnostics
+import BandScreenModel
+import BandSyntax
+
+extension Typer {
+  /// Types an element and all that is inside it.
+  mutating func typeElement(_ id: ID<Element>, in parent: inout ElementContext) {
+    let element = tree[id]
+    let meaning = elements[Int(id.index)]
+    var context = ElementContext(kind: nil, depth: parent.depth + 1)
+    context.parentKind = parent.component >= 0 ? slotParent(of: parent.component, .none) : parent.kind
+    context.isDecorative = parent.isDecorative
+    context.isInScroll = parent.isScroll ? true : parent.isInScroll
+    context.isRoot = parent.isComponentBody
+    context.firstLocal = locals.count
+    failMisplaced(element, meaning, in: parent)
+    switch meaning {
+    case .none:
+      failUnknownKind(element)
+      typeLooseArguments(element)
+    case .builtIn(let kind):
+      context.kind = kind
+      context.owners = PropertyOwners(kind)
+      if kind == .bar { context.barEdge = element.edge }
+      typeBuiltInArguments(element, kind)
+    case .component(let component):
+      let shape = shapes[Int(component)]
+      context.component = component
+      context.kind = shape.rootKind
+      if let kind = shape.rootKind { context.owners = PropertyOwners(kind) }
+      context.isScroll = shape.rootIsScroll
+      context.properties = shape.rootProperties
+      if let role = shape.rootRole { take(role, into: &context) }
+      typeUseArguments(element, component, depth: parent.depth)
+    case .slot, .slotContent: typeLooseArguments(element)
+    case .detents:
+      context.isDetents = true
+      typeLooseArguments(element)
+    }
+    typeAnnotations(element, id, meaning, &context, in: parent)
+    guard let block = element.block else {
+      checkLayout(element, id, context)
+      return
+    }
+    let isSlot = meaning == .slot || meaning == .slotContent
+    if isSlot {
+      // What stands in a slot stands in the slot's parent.
+      if meaning == .slot { context.kind = parent.kind }
+      if parent.component >= 0, meaning == .slotContent {
+        context.kind = slotParent(of: parent.component, element.name)
+      }
+      context.isScroll = parent.isScroll
+    } else {
+      context.properties.formUnion(properties(in: block))
+      context.isAnchored = context.properties.intersects(.anchors)
+    }
+    if context.isScroll { body.scrolls += 1 }
+    markFrame(of: element.name, id, isOpen: true)
+    typeBlock(block, &context)
+    markFrame(of: element.name, id, isOpen: false)
+    if context.isScroll { body.scrolls -= 1 }
+    if !isSlot { checkLayout(element, id, context) }
+  }
+
+  /// The kind of what a component's slot stands in.
+  private func slotParent(of component: Int32, _ slot: Name) -> ElementKind? {
+    let slots = program.components[Int(component)].slots
+    guard let index = slots.firstIndex(of: slot), index < shapes[Int(component)].slotParents.count else { return nil }
+    return shapes[Int(component)].slotParents[index]
+  }
+
+  /// Opens or closes the frame of the element that is being typed: its own block can't read it.
+  private mutating func markFrame(of name: Name, _ id: ID<Element>, isOpen: Bool) {
+    guard !name.isNone else { return }
+    var index = Int(frameOf[Int(name.index)])
+    while index >= 0 {
+      if frames[index].element == id {
+        frames[index].isOpen = isOpen
+        return
+      }
+      index = Int(frames[index].previous)
+    }
+  }
+
+  // MARK: Where elements may stand
+
+  private mutating func failMisplaced(_ element: Element, _ meaning: ElementMeaning, in parent: ElementContext) {
+    if parent.isDetents {
+      fail("element_not_here", element.headSpan, "'detents' holds lengths, and no elements")
+      return
+    }
+    if parent.component >= 0, meaning != .slotContent {
+      let facts = program.components[Int(parent.component)]
+      if meaning != .none, !facts.slots.contains(.none) {
+        let name = text(facts.name)
+        let named = facts.slots.isEmpty ? "it has no slot" : "it has the slots \(list(facts.slots, "and"))"
+        fail(
+          "unknown_slot", element.headSpan, "'\(name)' takes no elements",
+          help: facts.slots.isEmpty
+            ? "\(named): write 'slot' in the component where its content goes"
+            : "\(named): write 'slot \(text(facts.slots[0])) { … }'")
+      }
+      return
+    }
+    if let kind = parent.kind, !kind.isContainer, parent.component < 0 {
+      fail(
+        "element_not_here", element.headSpan, "\(kind.withArticle) holds no elements",
+        help: kind == .spacer ? nil : "put both into a 'stack', 'row' or 'column'")
+      return
+    }
+    switch meaning {
+    case .builtIn(.bar):
+      guard let kind = parent.kind else { return }
+      if kind != .screen && kind != .stack && kind != .box {
+        fail(
+          "element_not_here", element.headSpan,
+          "a bar stands on an edge of a screen or a stack, not in \(kind.withArticle)",
+          help: "move it to the screen, or make this one a 'row'")
+      }
+    case .slot:
+      if case .component = body.owner { return }
+      fail(
+        "element_not_here", element.headSpan, "a 'slot' stands in a component",
+        help: "it says where the elements go that a use of the component holds")
+    case .detents:
+      if !parent.isSheet, !parent.isRoot {
+        fail("element_not_here", element.headSpan, "'detents' stands in a layer with '@sheet'")
+      }
+    case .none, .builtIn, .component, .slotContent: break
+    }
+  }
+
+  private mutating func failUnknownKind(_ element: Element) {
+    if element.kind.isNone || program.files[Int(file.index)].hasFailedImport {
+      body.hasErrors = true
+      return
+    }
+    var candidates = Name.elementKinds
+    for component in program.components.indices {
+      let name = program.components[component].name
+      if componentOf[Int(name.index)] == Int32(component) { candidates.append(name) }
+    }
+    if let known = foreignKind(text(element.kind)) {
+      fail(
+        "unknown_kind", element.kindSpan, "no element is called '\(text(element.kind))'; here it is '\(known)'",
+        fixes: [fix("write '\(known)'", element.kindSpan, known)])
+      return
+    }
+    if PropertyFacts(element.kind) != nil {
+      fail(
+        "unknown_kind", element.kindSpan, "'\(text(element.kind))' is a property and takes a ':'",
+        help: "write '\(text(element.kind)): …'")
+      return
+    }
+    failUnknown(
+      "unknown_kind", element.kindSpan, "no element or component is called '\(text(element.kind))'",
+      name: element.kind, candidates: candidates, help: "kinds are \(list(Name.elementKinds, "and"))")
+  }
+
+  // MARK: Arguments
+
+  private mutating func typeLooseArguments(_ element: Element) {
+    if let title = element.title {
+      infer(title)
+      if elements.indices.contains(0) { body.hasErrors = true }
+    }
+    for argument in tree[element.arguments] { _ = infer(argument.value) }
+  }
+
+  private mutating func typeBuiltInArguments(_ element: Element, _ kind: ElementKind) {
+    if let title = element.title {
+      infer(title)
+      if kind == .text || kind == .image {
+        let value = source(title)
+        fail(
+          "missing_argument", tree[title].span, "\(kind.withArticle)'s content stands in parentheses",
+          fixes: [fix("write '(\(value))'", tree[title].span, "(\(value))", isCertain: true)])
+      } else {
+        fail(
+          "extra_argument", tree[title].span, "\(kind.withArticle) takes no string", help: "write 'text(…)' inside it")
+      }
+      return
+    }
+    guard kind == .text || kind == .image else {
+      for argument in tree[element.arguments] { _ = infer(argument.value) }
+      if let first = tree[element.arguments].first {
+        fail(
+          "extra_argument", tree[first.value].span, "\(kind.withArticle) takes no arguments",
+          help: "its children and properties stand in '{ }'")
+      }
+      return
+    }
+    let expected = Expected.type(kind == .text ? .string : .image)
+    for (position, argument) in tree[element.arguments].enumerated() {
+      check(argument.value, expected, .element)
+      if position > 0 {
+        fail("extra_argument", tree[argument.value].span, "\(kind.withArticle) takes one value")
+      } else if !argument.label.isNone {
+        fail("unknown_argument", argument.labelSpan, "\(kind.withArticle) takes its value without a label")
+      }
+    }
+    if element.arguments.isEmpty {
+      let example = kind == .text ? "text(\"…\")" : "image(\"file.png\")"
+      fail("missing_argument", element.headSpan, "\(kind.withArticle) has nothing to show", help: "write '\(example)'")
+    }
+  }
+}
+
+/// What other systems call an element of ours; nothing where it is no such word.
+private func foreignKind(_ text: String) -> String? {
+  switch text.lowercased() {
+  case "hstack", "lazyhstack": "row"
+  case "vstack", "lazyvstack", "list", "listview": "column"
+  case "zstack", "frame", "overlay": "stack"
+  case "div", "view", "rectangle", "rect", "container", "surface": "box"
+  case "label", "textview", "span", "p": "text"
+  case "img", "picture", "icon", "imageview": "image"
+  case "gap", "space", "divider": text.lowercased() == "divider" ? nil : "spacer"
+  case "lazyvgrid", "table": "grid"
+  case "scroll", "scrollview": "@scroll(vertical) column"
+  case "input", "textfield": text.lowercased() == "input" ? "TextField" : nil
+  default: nil
+  }
+}

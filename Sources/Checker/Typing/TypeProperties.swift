@@ -1,0 +1,293 @@
+import BandDiagnostics
+import BandScreenModel
+import BandSyntax
+
+extension Typer {
+  /// Types a property: its name, its part, where it stands and its values.
+  mutating func typeProperty(_ id: ID<Property>, _ context: inout ElementContext, _ seen: inout SeenProperties) {
+    let property = tree[id]
+    reads = Reads()
+    body.depth = context.depth
+    if context.isDetents {
+      typeDetent(property, &seen)
+      return
+    }
+    guard !property.name.isNone, let facts = PropertyFacts(property.name) else {
+      failUnknownProperty(property, context)
+      for value in tree[property.values] { infer(value) }
+      return
+    }
+    if !property.part.isNone, !facts.parts.contains(property.part) { failPart(property, facts) }
+    if !seen.insert(property.name, property.part) { failRepeated(property) }
+    failMisplaced(property, facts, context)
+    typeValues(property, facts, context)
+    switch facts.kind {
+    case .flow: if !context.isAnchored { failUnreadable(property, context) }
+    case .anchor: if body.scrolls > 0 || context.isInScroll == true { checkScrolledAnchor(property) }
+    case .behavior:
+      if property.name == .enabled, let frame = reads.frame {
+        fail(
+          "frame_in_condition", frame, "'enabled' can't depend on a frame",
+          help: "it reads the environment, parameters and 'let's")
+      }
+    case .paint, .configuration: break
+    }
+  }
+
+  private mutating func typeValues(_ property: Property, _ facts: PropertyFacts, _ context: ElementContext) {
+    var expected = facts.value
+    if expected == .imageOrFontSize { expected = context.owners == .style ? .type(.length) : .type(.pointSize) }
+    let values = tree[property.values]
+    if expected == .pin {
+      for value in values { checkPin(value, property) }
+    } else if facts.isList {
+      for value in values {
+        if case .list(let members) = tree[value].kind {
+          for member in tree[members] { checkMember(member, expected, property) }
+          types[Int(value.index)] = listType(of: .unknown)
+        } else {
+          checkMember(value, expected, property)
+        }
+      }
+    } else if (property.name == .columns || property.name == .rows) && values.count > 1 {
+      for value in values { check(value, .track, .property(property)) }
+      return
+    } else {
+      for value in values { check(value, expected, .property(property)) }
+      checkRange(property)
+    }
+    if !facts.isList, values.count > 1, let second = values.dropFirst().first {
+      var help: String?
+      if facts.parts == .edges {
+        help = "write '\(text(property.name)).horizontal' and '\(text(property.name)).vertical'"
+      }
+      if facts.parts == .gaps { help = "write 'gap.row' and 'gap.column'" }
+      fail("too_many_values", tree[second].span, "'\(text(property.name))' takes one value", help: help)
+    }
+  }
+
+  /// A member of a list that a property takes; a device may be given by its name in quotes.
+  private mutating func checkMember(_ id: ID<Expression>, _ expected: Expected, _ property: Property) {
+    if property.name == .targets, case .string = tree[id].kind {
+      infer(id)
+    } else {
+      check(id, expected, .property(property))
+    }
+  }
+
+  // MARK: Unknown, repeated, misplaced
+
+  private mutating func failUnknownProperty(_ property: Property, _ context: ElementContext) {
+    guard !property.name.isNone else {
+      body.hasErrors = true
+      return
+    }
+    if let known = foreignProperty(text(property.name)) {
+      fail(
+        "unknown_property", property.nameSpan, "no property is called '\(text(property.name))'; here it is '\(known)'",
+        fixes: [fix("write '\(known)'", property.nameSpan, known)])
+      return
+    }
+    if EnvironmentWord.members(of: property.name).isEmpty == false {
+      fail("unknown_property", property.nameSpan, "'\(text(property.name))' is read, not set")
+      return
+    }
+    var here: [Name] = []
+    var elsewhere: [Name] = []
+    for index in 1...Int32(Name.wordCount) {
+      let name = Name(index: index)
+      guard let facts = PropertyFacts(name) else { continue }
+      if context.owners.isEmpty || !facts.owners.isDisjoint(with: context.owners) {
+        here.append(name)
+      } else {
+        elsewhere.append(name)
+      }
+    }
+    let message = "no property is called '\(text(property.name))'"
+    let nameOnly = Span(
+      start: property.nameSpan.start,
+      end: min(property.nameSpan.end, property.nameSpan.start + Int32(program.names.utf8(of: property.name).count)))
+    if let near = nearest(to: property.name, among: here) ?? nearest(to: property.name, among: elsewhere) {
+      fail(
+        "unknown_property", nameOnly, "\(message); did you mean '\(text(near))'?",
+        fixes: [fix("write '\(text(near))'", nameOnly, text(near))])
+    } else {
+      fail("unknown_property", nameOnly, message)
+    }
+  }
+
+  private mutating func failPart(_ property: Property, _ facts: PropertyFacts) {
+    let name = text(property.name)
+    let candidates: [Name]
+    switch facts.parts {
+    case .none: candidates = []
+    case .edges: candidates = [.top, .bottom, .left, .right, .leading, .trailing, .horizontal, .vertical]
+    case .gaps: candidates = [.row, .column]
+    }
+    let partSpan = Span(
+      start: max(
+        property.nameSpan.start, property.nameSpan.end - Int32(program.names.utf8(of: property.part).count)),
+      end: property.nameSpan.end)
+    if candidates.isEmpty {
+      fail("unknown_property", property.nameSpan, "'\(name)' has no parts", help: "write '\(name): …'")
+    } else {
+      failUnknown(
+        "unknown_property", partSpan, "'\(name)' has no part '\(text(property.part))'", name: property.part,
+        candidates: candidates, help: "it has \(list(candidates, "and"))")
+    }
+  }
+
+  mutating func failRepeated(_ property: Property) {
+    let name = property.part.isNone ? text(property.name) : "\(text(property.name)).\(text(property.part))"
+    fail("duplicate_property", property.nameSpan, "'\(name)' is set twice in this block", help: "remove one of them")
+  }
+
+  private mutating func failMisplaced(_ property: Property, _ facts: PropertyFacts, _ context: ElementContext) {
+    let name = text(property.name)
+    if !context.owners.isEmpty, facts.owners.isDisjoint(with: context.owners) {
+      let what =
+        context.owners == .style
+        ? "a style" : context.owners == .screen ? "a screen" : context.kind?.withArticle ?? "this"
+      fail(
+        "property_not_here", property.nameSpan, "\(what) has no '\(name)'", help: helpMisplaced(property.name, context))
+      return
+    }
+    if context.kind == nil && context.owners.isEmpty { return }
+    switch property.name {
+    case .grow, .shrink, .basis:
+      if let parent = context.parentKind, parent != .row, parent != .column, parent != .bar, !context.isRoot {
+        fail(
+          "property_not_here", property.nameSpan,
+          "'\(name)' is for the children of a 'row' or 'column', and this stands in \(parent.withArticle)")
+      }
+    case .span:
+      if let parent = context.parentKind, parent != .grid, !context.isRoot {
+        fail(
+          "property_not_here", property.nameSpan,
+          "'span' is for the children of a 'grid', and this stands in \(parent.withArticle)")
+      }
+    case .insets:
+      if !context.isScroll, !context.isRoot {
+        fail(
+          "property_not_here", property.nameSpan, "'insets' is for a scroll",
+          help: "mark the element '@scroll(vertical)'")
+      }
+    case .resize:
+      if !context.isSheet, !context.isRoot {
+        fail("property_not_here", property.nameSpan, "'resize' is for a sheet", help: "mark the layer '@sheet'")
+      }
+    case .hitSlop, .enabled:
+      if !context.isTappable, !context.isRoot {
+        fail(
+          "property_not_here", property.nameSpan, "'\(name)' is for what can be touched",
+          help: "mark the element '@tappable', '@draggable' or '@input'")
+      }
+    case .width, .minWidth, .maxWidth:
+      if context.barEdge == .top || context.barEdge == .bottom { failBarSize(property, context.barEdge) }
+    case .height, .minHeight, .maxHeight:
+      if context.barEdge == .left || context.barEdge == .right { failBarSize(property, context.barEdge) }
+    default: break
+    }
+    if context.kind == .bar, facts.kind == .anchor {
+      fail(
+        "property_not_here", property.nameSpan, "a bar stands on its edge and takes no '\(name)'",
+        help: "a layer may stand anywhere: make it a 'row' with '\(name)'")
+    }
+  }
+
+  private mutating func failBarSize(_ property: Property, _ edge: Name) {
+    fail(
+      "property_not_here", property.nameSpan,
+      "a bar at the \(text(edge)) spans what earlier bars left of its edge, and has no '\(text(property.name))'")
+  }
+
+  private func helpMisplaced(_ name: Name, _ context: ElementContext) -> String? {
+    if context.owners == .style { return "a style has 'size', 'lineHeight', 'weight', 'letterSpacing' and 'font'" }
+    if context.owners == .screen {
+      return
+        "a screen has 'targets', 'orientations', 'directions', 'textSizes', 'states' and 'background'; put an element into it"
+    }
+    switch name {
+    case .size: return "write 'width' and 'height'"
+    case .gap: return "'gap' is for what stands beside one another: 'row', 'column', 'grid'"
+    case .color: return "it is for text and images; what is painted behind is 'background'"
+    case .weight, .font, .letterSpacing: return "declare a 'style' with it, and use that as 'style: …'"
+    case .columns, .rows: return "it is for a 'grid'"
+    default: return nil
+    }
+  }
+
+  // MARK: Detents
+
+  private mutating func typeDetent(_ property: Property, _ seen: inout SeenProperties) {
+    if !property.part.isNone { fail("unknown_property", property.nameSpan, "a detent's name has no parts") }
+    if !seen.insertAny(property.name) { failRepeated(property) }
+    let values = tree[property.values]
+    for value in values { check(value, .lengthOrPercent, .property(property)) }
+    if let second = values.dropFirst().first {
+      fail("too_many_values", tree[second].span, "a detent is one length")
+    }
+  }
+
+  // MARK: Values out of range
+
+  /// Reports a constant that the property can't be.
+  private mutating func checkRange(_ property: Property) {
+    guard let id = tree[property.values].first else { return }
+    var isNegative = false
+    var inner = id
+    if case .unary(.minus, let operand) = tree[id].kind {
+      isNegative = true
+      inner = operand
+    }
+    guard case .number(let value, let unit) = tree[inner].kind else { return }
+    let number = isNegative ? -value : value
+    var wanted: String?
+    switch property.name {
+    case .width, .height, .minWidth, .minHeight, .maxWidth, .maxHeight, .padding, .gap, .grow, .shrink, .basis, .radius,
+      .lineHeight:
+      if number < 0 { wanted = "0 or more" }
+    case .aspect: if number <= 0 { wanted = "more than 0" }
+    case .size: if number <= 0, unit == .none { wanted = "more than 0" }
+    case .opacity: if number < 0 || number > 1 { wanted = "from 0 to 1" }
+    case .lines, .columns, .rows, .span:
+      if number < 1 || number > 10_000 || number != Double(Int(number)) { wanted = "a whole number, 1 or more" }
+    default: break
+    }
+    guard let wanted else { return }
+    fail("out_of_range", tree[id].span, "'\(text(property.name))' is \(wanted)")
+  }
+}
+
+extension SeenProperties {
+  /// Takes in a name that is no property of the language.
+  mutating func insertAny(_ name: Name) -> Bool { insert(name, name) }
+}
+
+/// What other systems call a property of ours; nothing where it is no such word.
+private func foreignProperty(_ text: String) -> String? {
+  switch text {
+  case "spacing", "itemSpacing": "gap"
+  case "cornerRadius", "borderRadius": "radius"
+  case "backgroundColor", "bg", "fillColor": "background"
+  case "textColor", "foreground", "foregroundColor", "tint": "color"
+  case "justifyContent", "mainAxisAlignment": "justify"
+  case "alignItems", "crossAxisAlignment": "align"
+  case "textAlignment": "textAlign"
+  case "flex", "flexGrow": "grow"
+  case "flexShrink": "shrink"
+  case "flexBasis": "basis"
+  case "flexWrap": "wrap"
+  case "aspectRatio": "aspect"
+  case "contentMode", "objectFit": "fit"
+  case "numberOfLines", "maxLines", "lineLimit": "lines"
+  case "start": "leading"
+  case "end": "trailing"
+  case "w": "width"
+  case "h": "height"
+  case "alpha": "opacity"
+  case "clipsToBounds", "overflow": "clip"
+  case "isEnabled": "enabled"
+  default: nil
+  }
+}

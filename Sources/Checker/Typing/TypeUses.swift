@@ -1,0 +1,148 @@
+import BandDiagnostics
+import BandSyntax
+
+extension Typer {
+  /// Types the arguments of a component's use: by position, then by name.
+  mutating func typeUseArguments(_ element: Element, _ component: Int32, depth: Int32) {
+    let facts = program.components[Int(component)]
+    body.depth = depth + 1
+    if let title = element.title {
+      infer(title)
+      let value = source(title)
+      fail(
+        "missing_argument", tree[title].span, "the arguments of '\(text(facts.name))' stand in parentheses",
+        fixes: [fix("write '(\(value))'", tree[title].span, "(\(value))", isCertain: true)])
+      return
+    }
+    var given = [Bool](repeating: false, count: facts.parameters.count)
+    var position = 0
+    var firstLabel: Span?
+    for argument in tree[element.arguments] {
+      var target: Int?
+      if argument.label.isNone {
+        if let firstLabel {
+          fail(
+            "missing_label", tree[argument.value].span, "after an argument with a name the others have names too",
+            notes: [DiagnosticNote(.related, "the first with a name", at: place(firstLabel))])
+        } else if position < facts.parameters.count {
+          target = position
+          position += 1
+        } else {
+          failExtra(argument, facts)
+        }
+      } else {
+        if firstLabel == nil { firstLabel = argument.labelSpan }
+        target = facts.parameters.firstIndex { $0.name == argument.label }
+        if target == nil { failUnknownArgument(argument, facts) }
+      }
+      guard let target else {
+        infer(argument.value)
+        continue
+      }
+      if given[target] {
+        fail(
+          "duplicate_argument", argument.label.isNone ? tree[argument.value].span : argument.labelSpan,
+          "'\(text(facts.parameters[target].name))' is given twice")
+      }
+      given[target] = true
+      typeArgument(argument, target, component)
+    }
+    failMissing(element, facts, given)
+  }
+
+  private mutating func typeArgument(_ argument: Argument, _ target: Int, _ component: Int32) {
+    let parameter = program.components[Int(component)].parameters[target]
+    reads = Reads()
+    let expected: Expected = parameter.type == .unknown ? .anything : .type(parameter.type)
+    if check(argument.value, expected, .argument(parameter.name)) == .frame { failFrameAsValue(argument.value) }
+    if let frame = reads.frame {
+      frameArguments.append(
+        FrameArgument(component: component, parameter: Int32(min(target, 63)), place: place(frame), owner: body.owner))
+    }
+    if reads.parameters != 0, case .component(let owner) = body.owner {
+      passedParameters.append(
+        PassedParameters(
+          owner: Int32(owner), parameters: reads.parameters, component: component, parameter: Int32(min(target, 63))))
+    }
+  }
+
+  private mutating func failExtra(_ argument: Argument, _ facts: ComponentFacts) {
+    let count = facts.parameters.count
+    let taken = count == 0 ? "no arguments" : count == 1 ? "1 argument" : "\(count) arguments"
+    fail(
+      "extra_argument", tree[argument.value].span, "'\(text(facts.name))' takes \(taken)",
+      help: count == 0 ? nil : "it takes \(list(facts.parameters.map(\.name), "and"))")
+  }
+
+  private mutating func failUnknownArgument(_ argument: Argument, _ facts: ComponentFacts) {
+    if PropertyFacts(argument.label) != nil {
+      fail(
+        "unknown_argument", argument.labelSpan, "'\(text(facts.name))' takes no '\(text(argument.label))'",
+        help: "'\(text(argument.label))' is a property: write it in '{ }' behind the arguments")
+      return
+    }
+    failUnknown(
+      "unknown_argument", argument.labelSpan, "'\(text(facts.name))' takes no '\(text(argument.label))'",
+      name: argument.label, candidates: facts.parameters.map(\.name),
+      help: facts.parameters.isEmpty ? "it takes no arguments" : "it takes \(list(facts.parameters.map(\.name), "and"))"
+    )
+  }
+
+  private mutating func failMissing(_ element: Element, _ facts: ComponentFacts, _ given: [Bool]) {
+    var missing: [Name] = []
+    for (index, parameter) in facts.parameters.enumerated() where !given[index] && parameter.defaultValue == nil {
+      missing.append(parameter.name)
+    }
+    guard !missing.isEmpty else { return }
+    fail(
+      "missing_argument", element.headSpan, "'\(text(facts.name))' needs '\(list(missing, "and"))'",
+      notes: [
+        DiagnosticNote(
+          .related, "declared here",
+          at: Place(
+            file: facts.file,
+            span: program.files[Int(facts.file.index)].tree[facts.declaration].nameSpan))
+      ])
+  }
+
+  /// Reports arguments that read a frame and that the component's conditions depend on.
+  mutating func checkConditionArguments() {
+    // Callees come first, so what they do with a parameter is known.
+    var order = [Int32](repeating: 0, count: program.components.count)
+    for (position, component) in componentOrder.enumerated() { order[Int(component)] = Int32(position) }
+    passedParameters.sort { order[Int($0.owner)] < order[Int($1.owner)] }
+    for passed in passedParameters
+    where shapes[Int(passed.component)].conditionParameters & (1 << UInt64(passed.parameter)) != 0 {
+      shapes[Int(passed.owner)].conditionParameters |= passed.parameters
+    }
+    for argument in frameArguments
+    where shapes[Int(argument.component)].conditionParameters & (1 << UInt64(argument.parameter)) != 0 {
+      report(
+        Diagnostic(
+          RuleName("frame_in_condition"), .error, at: argument.place,
+          "an 'if' or 'for' of '\(text(program.components[Int(argument.component)].name))' depends on this frame: what stands where is decided before anything is laid out",
+          notes: [DiagnosticNote(.help, "give it a value of the environment, a parameter or a 'let'")]))
+      switch argument.owner {
+      case .component(let index): shapes[index].hasErrors = true
+      case .screen(let index): program.screens[index].hasErrors = true
+      case .none, .global, .style: break
+      }
+    }
+  }
+}
+
+/// An argument that reads a frame.
+struct FrameArgument {
+  var component: Int32
+  var parameter: Int32
+  var place: Place
+  var owner: Body.Owner
+}
+
+/// Parameters of a component that it hands on to another one.
+struct PassedParameters {
+  var owner: Int32
+  var parameters: UInt64
+  var component: Int32
+  var parameter: Int32
+}
