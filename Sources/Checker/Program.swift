@@ -17,6 +17,8 @@ public struct Program: Sendable {
   public var types: [ValueType] = []
   /// The fields of record types, in order.
   public var records: [[RecordField]] = []
+  /// The names of all standard components, whether or not their source was read.
+  public var standardComponents: [Name] = []
   /// Where reading the files met an error, in no order: what holds one is typed, but not expanded.
   public var readingErrors: [Place] = []
 

@@ -121,7 +121,7 @@ extension Typer {
   ) -> Bool {
     if axis.edgeCount > 0, let size = axis.size, axis.isFilled {
       fail(
-        "fill_on_anchored_axis", size.nameSpan,
+        "anchor_conflict", size.nameSpan,
         "'\(text(size.name)): fill' shares what a flow leaves, and this is anchored \(direction)",
         help: axis.edgeCount > 1
           ? "remove it: the two edges give the size" : "give the other edge, or a length")
@@ -134,12 +134,12 @@ extension Typer {
     if let size = axis.size { parts.append(size) }
     parts.sort { $0.nameSpan.start < $1.nameSpan.start }
     guard let last = parts.last else { return false }
-    let all = list(parts.map(\.name), "and")
+    let all = list(parts.map { $0.name }, "and")
     let notes = parts.dropLast().map {
       DiagnosticNote(.related, "'\(text($0.name))' is given here", at: place($0.nameSpan))
     }
     fail(
-      "over_constrained", last.nameSpan, "two of '\(all)' say where it stands \(direction); this is one too many",
+      "anchor_conflict", last.nameSpan, "two of '\(all)' say where it stands \(direction); this is one too many",
       help: "keep two edges, or one edge and '\(names.2)'", notes: notes)
     return true
   }
@@ -147,7 +147,7 @@ extension Typer {
   private mutating func failFlexible(_ use: LayoutUse) -> Bool {
     guard let property = use.flexible, use.horizontal.edgeCount + use.vertical.edgeCount > 0 else { return false }
     fail(
-      "fill_on_anchored_axis", property.nameSpan,
+      "anchor_conflict", property.nameSpan,
       "'\(text(property.name))' shares what a flow leaves, and an anchored element is in no flow",
       help: "remove it, or the anchors")
     return true
@@ -182,7 +182,7 @@ extension Typer {
       help = "to stay in the flow, remove it; \(help)"
     }
     fail(
-      "half_anchored", anchor.nameSpan,
+      "anchor_on_one_axis", anchor.nameSpan,
       "'\(text(anchor.name))' takes it out of the \(parent.text)'s flow, and nothing says where it stands \(isHorizontal ? "down" : "across")",
       help: help)
   }
@@ -202,16 +202,18 @@ extension Typer {
   // MARK: Anchors in a scroll
 
   /// Reports an anchor, in a scroll, to an edge that doesn't scroll along.
-  mutating func checkScrolledAnchor(_ property: Property) {
+  ///
+  /// - Parameter scrolls: how many scrolls the element is in.
+  mutating func checkScrolledAnchor(_ property: Property, _ scrolls: Int32) {
     for value in tree[property.values] {
-      if let (span, name) = fixedPoint(value) {
+      if let (span, name) = fixedPoint(value, scrolls) {
         let isVertical = property.name == .top || property.name == .bottom || property.name == .centerY
         let help =
           isVertical
           ? "put the element beside the scroll, or use '@sticky(\(property.name == .top ? "top" : "bottom"))'"
           : "put the element beside the scroll"
         fail(
-          "anchor_in_scroll", span, "'\(name)' stands still while this scrolls, and can't hold an edge of it",
+          "anchor_from_outside_scroll", span, "'\(name)' stands still while this scrolls, and can't hold an edge of it",
           help: help)
         return
       }
@@ -219,40 +221,42 @@ extension Typer {
   }
 
   /// The part of an expression for a point that is a point outside the scroll; its lengths may be read.
-  private func fixedPoint(_ id: ID<Expression>) -> (Span, String)? {
+  private func fixedPoint(_ id: ID<Expression>, _ scrolls: Int32) -> (Span, String)? {
     let expression = tree[id]
     switch expression.kind {
     case .member(let base, let name, _):
       guard case .measure(let frame, let measure) = meanings[Int(id.index)] else {
-        if case .word = meanings[Int(id.index)], name == .horizontal || name == .vertical { return fixedPoint(base) }
+        if case .word = meanings[Int(id.index)], name == .horizontal || name == .vertical {
+          return fixedPoint(base, scrolls)
+        }
         return nil
       }
-      return measure.type.isPoint && isOutside(frame) ? (expression.span, source(expression.span)) : nil
+      return measure.type.isPoint && isOutside(frame, scrolls) ? (expression.span, source(expression.span)) : nil
     case .name:
       guard case .frame(let frame) = meanings[Int(id.index)] else { return nil }
-      return isOutside(frame) ? (expression.span, source(expression.span)) : nil
+      return isOutside(frame, scrolls) ? (expression.span, source(expression.span)) : nil
     case .binary(_, let left, let right):
       // The difference of two points is a length.
       if !types[Int(id.index)].isPoint { return nil }
-      return fixedPoint(left) ?? fixedPoint(right)
-    case .conditional(_, let first, let second): return fixedPoint(first) ?? fixedPoint(second)
-    case .parenthesized(let inner): return fixedPoint(inner)
+      return fixedPoint(left, scrolls) ?? fixedPoint(right, scrolls)
+    case .conditional(_, let first, let second): return fixedPoint(first, scrolls) ?? fixedPoint(second, scrolls)
+    case .parenthesized(let inner): return fixedPoint(inner, scrolls)
     case .call(_, let arguments):
       for argument in tree[arguments] {
-        if let found = fixedPoint(argument.value) { return found }
+        if let found = fixedPoint(argument.value, scrolls) { return found }
       }
       return nil
     case .missing, .number, .string, .color, .boolean, .element, .unary, .list, .record: return nil
     }
   }
 
-  private func isOutside(_ frame: FrameBase) -> Bool {
+  private func isOutside(_ frame: FrameBase, _ scrolls: Int32) -> Bool {
     switch frame {
     case .screen, .safe, .hinge: return true
     case .parent: return false
     case .element(let name):
       guard let found = visibleFrame(name) else { return false }
-      return found.scrolls < body.scrolls
+      return found.scrolls < scrolls
     }
   }
 
@@ -261,12 +265,12 @@ extension Typer {
   mutating func failUnreadable(_ property: Property, _ context: ElementContext) {
     if let sibling = reads.sibling {
       fail(
-        "reads_sibling", sibling,
+        "circular_layout", sibling,
         "'\(text(property.name))' can't read '\(source(sibling))': siblings are laid out together",
         help: "use 'fill', 'grow' or 'align', or anchor the element: an anchored one is placed after its siblings")
     } else if let parent = reads.parent, context.parentKind != .screen, !context.isRoot, context.parentKind != nil {
       fail(
-        "reads_sibling", parent,
+        "circular_layout", parent,
         "'\(text(property.name))' can't read '\(source(parent))': a parent is laid out together with its children",
         help: "use a percentage, as '50%', or 'fill'")
     }

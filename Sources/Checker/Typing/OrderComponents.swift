@@ -29,7 +29,7 @@ extension Typer {
           marks[Int(used)] = .open
           stack.append((used, 0))
         case .open:
-          reportRecursion(stack.map(\.component), from: used, at: shapes[shape].useSpans[next])
+          reportRecursion(stack.map { $0.component }, from: used, at: shapes[shape].useSpans[next])
         case .done: break
         }
       }

@@ -74,7 +74,7 @@ extension Typer {
       }
       failUnknown(
         "unknown_member", span, "the record has no field '\(text(name))'", name: name,
-        candidates: fields.map(\.name), help: "it has \(list(fields.map(\.name), "and"))")
+        candidates: fields.map { $0.name }, help: "it has \(list(fields.map { $0.name }, "and"))")
     case .list:
       if name == .count {
         meanings[Int(id.index)] = .count
@@ -104,7 +104,7 @@ extension Typer {
       }
       if found.isOpen, !body.isAssertion {
         fail(
-          "reads_itself", whole, "'\(text(elementName))' is what this stands in, and is not laid out yet",
+          "circular_layout", whole, "'\(text(elementName))' is what this stands in, and is not laid out yet",
           help: "use 'parent' for what one is inside of")
         return .unknown
       }

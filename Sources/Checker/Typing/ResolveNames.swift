@@ -190,7 +190,7 @@ extension Typer {
 
   /// Parameters, `let`s, loop variables and words of the environment that can be read.
   func visibleValues() -> [Name] {
-    var names = locals.map(\.name)
+    var names = locals.map { $0.name }
     for global in program.globals.indices where globalOf[Int(program.globals[global].name.index)] == Int32(global) {
       names.append(program.globals[global].name)
     }

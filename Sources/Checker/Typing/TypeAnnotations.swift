@@ -70,11 +70,11 @@ extension Typer {
     let name = text(annotation.name)
     if let first {
       fail(
-        "duplicate_role", annotation.nameSpan, "an element has one role, and '@\(name)' is a second one",
+        "role_conflict", annotation.nameSpan, "an element has one role, and '@\(name)' is a second one",
         notes: [DiagnosticNote(.related, "the first", at: place(first.1))])
     } else if context.component >= 0, let root = shapes[Int(context.component)].rootRole {
       fail(
-        "duplicate_role", annotation.nameSpan,
+        "role_conflict", annotation.nameSpan,
         "the root of '\(text(program.components[Int(context.component)].name))' already has the role '\(root.example)'",
         help: "remove this one", fixes: [])
     } else if context.isDecorative, kind != .decorative {

@@ -164,12 +164,12 @@ extension Typer {
         if argument.label.isNone {
           fail(
             "missing_label", tree[argument.value].span, "'\(text(name))' takes its values with labels",
-            help: "labels are \(list(parameters.map(\.label), "and"))")
+            help: "labels are \(list(parameters.map { $0.label }, "and"))")
         } else {
           failUnknown(
             "unknown_argument", argument.labelSpan, "'\(text(name))' takes no '\(text(argument.label))'",
-            name: argument.label, candidates: parameters.map(\.label),
-            help: "it takes \(list(parameters.map(\.label), "and"))")
+            name: argument.label, candidates: parameters.map { $0.label },
+            help: "it takes \(list(parameters.map { $0.label }, "and"))")
         }
         continue
       }

@@ -135,7 +135,7 @@ extension Typer {
       body.hasErrors = true
       return
     }
-    var candidates = Name.elementKinds
+    var candidates = Name.elementKinds + program.standardComponents
     for component in program.components.indices {
       let name = program.components[component].name
       if componentOf[Int(name.index)] == Int32(component) { candidates.append(name) }

@@ -20,7 +20,7 @@ extension Typer {
         let other = needs[next]
         if globalStates[other].isTyped { continue }
         if open[other - globals.lowerBound] {
-          reportCycle(stack.map(\.global), from: other)
+          reportCycle(stack.map { $0.global }, from: other)
         } else {
           open[other - globals.lowerBound] = true
           stack.append((other, self.needs(of: other, in: globals), 0))

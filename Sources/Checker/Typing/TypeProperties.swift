@@ -23,7 +23,10 @@ extension Typer {
     typeValues(property, facts, context)
     switch facts.kind {
     case .flow: if !context.isAnchored { failUnreadable(property, context) }
-    case .anchor: if body.scrolls > 0 || context.isInScroll == true { checkScrolledAnchor(property) }
+    case .anchor:
+      // A scroll's own anchors are outside of it.
+      let scrolls = context.isScroll ? body.scrolls - 1 : body.scrolls
+      if scrolls > 0 { checkScrolledAnchor(property, scrolls) }
     case .behavior:
       if property.name == .enabled, let frame = reads.frame {
         fail(
@@ -255,7 +258,7 @@ extension Typer {
     default: break
     }
     guard let wanted else { return }
-    fail("out_of_range", tree[id].span, "'\(text(property.name))' is \(wanted)")
+    fail("wrong_value", tree[id].span, "'\(text(property.name))' is \(wanted)")
   }
 }
 

@@ -71,7 +71,7 @@ extension Typer {
     let taken = count == 0 ? "no arguments" : count == 1 ? "1 argument" : "\(count) arguments"
     fail(
       "extra_argument", tree[argument.value].span, "'\(text(facts.name))' takes \(taken)",
-      help: count == 0 ? nil : "it takes \(list(facts.parameters.map(\.name), "and"))")
+      help: count == 0 ? nil : "it takes \(list(facts.parameters.map { $0.name }, "and"))")
   }
 
   private mutating func failUnknownArgument(_ argument: Argument, _ facts: ComponentFacts) {
@@ -83,8 +83,8 @@ extension Typer {
     }
     failUnknown(
       "unknown_argument", argument.labelSpan, "'\(text(facts.name))' takes no '\(text(argument.label))'",
-      name: argument.label, candidates: facts.parameters.map(\.name),
-      help: facts.parameters.isEmpty ? "it takes no arguments" : "it takes \(list(facts.parameters.map(\.name), "and"))"
+      name: argument.label, candidates: facts.parameters.map { $0.name },
+      help: facts.parameters.isEmpty ? "it takes no arguments" : "it takes \(list(facts.parameters.map { $0.name }, "and"))"
     )
   }
 
