@@ -107,6 +107,8 @@ public struct Strip: Hashable, Sendable {
   }
 
   /// Whether no tappable may rest in it: a home strip, or one that takes taps (`placement.md`, section 1).
+  ///
+  /// How deep it is for that rule says `OrientationProfile.tapDepth(of:)`.
   public var isTapStrip: Bool { kind == .home || takes.contains(.tap) }
 }
 
@@ -115,13 +117,17 @@ public struct OrientationProfile: Sendable {
   public var orientation: Orientation
   public var size: PointSize
   public var insets: Edges<Double>
+  /// The edges whose inset no source gives; `insets` holds 0 there, and the profile is not complete.
+  public var unknownInsets: EdgeSet
   public var strips: [Strip]
   /// What hides paint: notch, island, hole; empty where there is none or no source gives a rectangle.
   public var cutouts: [Rectangle]
   /// Whether there is a cutout whose rectangle no source gives.
   public var hasUnknownCutout: Bool
-  /// The radius of the display's corners.
+  /// The radius of the display's corners; 0 where no source gives it.
   public var corner: Double
+  /// Whether no source gives the corners' radius.
+  public var hasUnknownCorner: Bool
   /// A hinge that separates two panes.
   public var hinge: Rectangle?
   /// The height of the software keyboard; nothing where no source gives it.
@@ -130,17 +136,19 @@ public struct OrientationProfile: Sendable {
   public var homeDepth: Double?
 
   public init(
-    orientation: Orientation, size: PointSize, insets: Edges<Double>, strips: [Strip] = [], cutouts: [Rectangle] = [],
-    hasUnknownCutout: Bool = false, corner: Double = 0, hinge: Rectangle? = nil, keyboard: Double? = nil,
-    homeDepth: Double? = nil
+    orientation: Orientation, size: PointSize, insets: Edges<Double>, unknownInsets: EdgeSet = [], strips: [Strip] = [],
+    cutouts: [Rectangle] = [], hasUnknownCutout: Bool = false, corner: Double = 0, hasUnknownCorner: Bool = false,
+    hinge: Rectangle? = nil, keyboard: Double? = nil, homeDepth: Double? = nil
   ) {
     self.orientation = orientation
     self.size = size
     self.insets = insets
+    self.unknownInsets = unknownInsets
     self.strips = strips
     self.cutouts = cutouts
     self.hasUnknownCutout = hasUnknownCutout
     self.corner = corner
+    self.hasUnknownCorner = hasUnknownCorner
     self.hinge = hinge
     self.keyboard = keyboard
     self.homeDepth = homeDepth
@@ -160,6 +168,8 @@ public struct DeviceProfile: Sendable {
   /// The catalogue's identity, `iphone-16-pro`; for a device without `id`, made from its name.
   public var id: String
   public var name: String
+  /// The variant's name as the declaration writes it; empty for the device as it is.
+  public var variant: String
   public var platform: Platform
   public var form: Form
   /// Device pixels per point.
@@ -174,11 +184,13 @@ public struct DeviceProfile: Sendable {
   public var orientations: [OrientationProfile]
 
   public init(
-    id: String, name: String, platform: Platform, form: Form, scale: Double, navigation: Navigation, year: Int? = nil,
-    isComplete: Bool = true, sources: [String] = [], orientations: [OrientationProfile] = []
+    id: String, name: String, variant: String = "", platform: Platform, form: Form, scale: Double,
+    navigation: Navigation, year: Int? = nil, isComplete: Bool = true, sources: [String] = [],
+    orientations: [OrientationProfile] = []
   ) {
     self.id = id
     self.name = name
+    self.variant = variant
     self.platform = platform
     self.form = form
     self.scale = scale
