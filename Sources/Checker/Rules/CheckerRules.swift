@@ -1,4 +1,7 @@
 import BandDiagnostics
 
-/// What can be said of each rule of the checker.
-public var checkerRules: [RuleDescription] { [] }
+/// What can be said of each rule of loading and typing, a family after the other.
+public var checkerRules: [RuleDescription] {
+  importRules + nameRules + declarationRules + typeRules + edgeRules + propertyRules + elementRules + annotationRules
+    + placeRules
+}

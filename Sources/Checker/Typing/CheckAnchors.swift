@@ -121,7 +121,7 @@ extension Typer {
   ) -> Bool {
     if axis.edgeCount > 0, let size = axis.size, axis.isFilled {
       fail(
-        "anchor_conflict", size.nameSpan,
+        "fill_on_anchored_axis", size.nameSpan,
         "'\(text(size.name)): fill' shares what a flow leaves, and this is anchored \(direction)",
         help: axis.edgeCount > 1
           ? "remove it: the two edges give the size" : "give the other edge, or a length")
@@ -139,7 +139,7 @@ extension Typer {
       DiagnosticNote(.related, "'\(text($0.name))' is given here", at: place($0.nameSpan))
     }
     fail(
-      "anchor_conflict", last.nameSpan, "two of '\(all)' say where it stands \(direction); this is one too many",
+      "over_constrained", last.nameSpan, "two of '\(all)' say where it stands \(direction); this is one too many",
       help: "keep two edges, or one edge and '\(names.2)'", notes: notes)
     return true
   }
@@ -147,7 +147,7 @@ extension Typer {
   private mutating func failFlexible(_ use: LayoutUse) -> Bool {
     guard let property = use.flexible, use.horizontal.edgeCount + use.vertical.edgeCount > 0 else { return false }
     fail(
-      "anchor_conflict", property.nameSpan,
+      "fill_on_anchored_axis", property.nameSpan,
       "'\(text(property.name))' shares what a flow leaves, and an anchored element is in no flow",
       help: "remove it, or the anchors")
     return true
@@ -182,7 +182,7 @@ extension Typer {
       help = "to stay in the flow, remove it; \(help)"
     }
     fail(
-      "anchor_on_one_axis", anchor.nameSpan,
+      "half_anchored", anchor.nameSpan,
       "'\(text(anchor.name))' takes it out of the \(parent.text)'s flow, and nothing says where it stands \(isHorizontal ? "down" : "across")",
       help: help)
   }
@@ -265,12 +265,12 @@ extension Typer {
   mutating func failUnreadable(_ property: Property, _ context: ElementContext) {
     if let sibling = reads.sibling {
       fail(
-        "circular_layout", sibling,
+        "reads_sibling", sibling,
         "'\(text(property.name))' can't read '\(source(sibling))': siblings are laid out together",
         help: "use 'fill', 'grow' or 'align', or anchor the element: an anchored one is placed after its siblings")
     } else if let parent = reads.parent, context.parentKind != .screen, !context.isRoot, context.parentKind != nil {
       fail(
-        "circular_layout", parent,
+        "reads_sibling", parent,
         "'\(text(property.name))' can't read '\(source(parent))': a parent is laid out together with its children",
         help: "use a percentage, as '50%', or 'fill'")
     }

@@ -70,11 +70,11 @@ extension Typer {
     let name = text(annotation.name)
     if let first {
       fail(
-        "role_conflict", annotation.nameSpan, "an element has one role, and '@\(name)' is a second one",
+        "duplicate_role", annotation.nameSpan, "an element has one role, and '@\(name)' is a second one",
         notes: [DiagnosticNote(.related, "the first", at: place(first.1))])
     } else if context.component >= 0, let root = shapes[Int(context.component)].rootRole {
       fail(
-        "role_conflict", annotation.nameSpan,
+        "duplicate_role", annotation.nameSpan,
         "the root of '\(text(program.components[Int(context.component)].name))' already has the role '\(root.example)'",
         help: "remove this one", fixes: [])
     } else if context.isDecorative, kind != .decorative {

@@ -48,7 +48,7 @@ extension Typer {
   mutating func typeLoop(_ id: ID<Loop>, _ context: inout ElementContext) {
     let loop = tree[id]
     reads = Reads()
-    body.depth = context.depth
+    body.depth = context.depth + 1
     let sequence = infer(loop.sequence)
     failFrameRead("a 'for' can't repeat by a frame")
     noteConditionParameters()
@@ -92,7 +92,7 @@ extension Typer {
   /// `if condition { … } else { … }`.
   mutating func typeConditional(_ id: ID<ConditionalItem>, _ context: inout ElementContext) {
     let conditional = tree[id]
-    typeCondition(conditional.condition, "'if'", depth: context.depth)
+    typeCondition(conditional.condition, depth: context.depth + 1)
     typeBranch(conditional.then, &context)
     if let otherwise = conditional.otherwise { typeBranch(otherwise, &context) }
   }
@@ -107,7 +107,7 @@ extension Typer {
   }
 
   /// A condition, which may read the environment, parameters and `let`s, and no frame.
-  private mutating func typeCondition(_ id: ID<Expression>, _ what: String, depth: Int32) {
+  private mutating func typeCondition(_ id: ID<Expression>, depth: Int32) {
     reads = Reads()
     body.depth = depth
     _ = check(id, .type(.bool), .condition)

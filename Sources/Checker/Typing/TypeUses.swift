@@ -17,10 +17,12 @@ extension Typer {
     var given = [Bool](repeating: false, count: facts.parameters.count)
     var position = 0
     var firstLabel: Span?
+    var isOutOfOrder = false
     for argument in tree[element.arguments] {
       var target: Int?
       if argument.label.isNone {
         if let firstLabel {
+          isOutOfOrder = true
           fail(
             "missing_label", tree[argument.value].span, "after an argument with a name the others have names too",
             notes: [DiagnosticNote(.related, "the first with a name", at: place(firstLabel))])
@@ -47,7 +49,7 @@ extension Typer {
       given[target] = true
       typeArgument(argument, target, component)
     }
-    failMissing(element, facts, given)
+    if !isOutOfOrder { failMissing(element, facts, given) }
   }
 
   private mutating func typeArgument(_ argument: Argument, _ target: Int, _ component: Int32) {
@@ -84,7 +86,8 @@ extension Typer {
     failUnknown(
       "unknown_argument", argument.labelSpan, "'\(text(facts.name))' takes no '\(text(argument.label))'",
       name: argument.label, candidates: facts.parameters.map { $0.name },
-      help: facts.parameters.isEmpty ? "it takes no arguments" : "it takes \(list(facts.parameters.map { $0.name }, "and"))"
+      help: facts.parameters.isEmpty
+        ? "it takes no arguments" : "it takes \(list(facts.parameters.map { $0.name }, "and"))"
     )
   }
 
