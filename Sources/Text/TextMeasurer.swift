@@ -59,7 +59,8 @@ public struct TextMeasurer: Sendable {
   }
 
   /// Fills `measured`.
-  private mutating func prepare(_ text: String, style: ResolvedTextStyle) {
+  private mutating func prepare(_ text: String, style original: ResolvedTextStyle) {
+    let style = original.bounded
     measured.clear(em: style.size, uncertainty: style.face.isStandIn ? .standInFont : [])
     let scripts = read(text)
     var widths = ClusterWidths(

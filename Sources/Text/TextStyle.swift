@@ -125,6 +125,20 @@ public struct ResolvedTextStyle: Hashable, Sendable {
   public var baseline: Double { (lineHeight - (ascent + descent) * size) / 2 + ascent * size }
 }
 
+extension ResolvedTextStyle {
+  /// The style with lengths that sums of a whole text's widths can bear; a size that is no number is 0.
+  var bounded: ResolvedTextStyle {
+    func bounded(_ length: Double, from least: Double) -> Double {
+      length.isFinite ? min(max(length, least), 100_000) : 0
+    }
+    var style = self
+    style.size = bounded(size, from: 0)
+    style.tracking = bounded(tracking, from: -100_000)
+    style.letterSpacing = bounded(letterSpacing, from: -100_000)
+    return style
+  }
+}
+
 /// Identity of a font in a `TextMeasurer`: a built-in one, or one that was added to it.
 public struct FontID: Hashable, Sendable {
   let index: Int32

@@ -2,6 +2,7 @@ import Foundation
 
 private let usage = """
   usage: text-conformance FILE… [--metrics embedded] [--list-failures] [--list-widths] [--only TAG] [--skip TAG]
+           [--require PERCENT]
          text-conformance --fuzz COUNT FONT…
   """
 
@@ -17,6 +18,7 @@ private let usage = """
     var listsWidths = false
     var usesFontFiles = true
     var mutations: Int?
+    var required = 0.0
     var arguments = CommandLine.arguments.dropFirst()
     while let argument = arguments.popFirst() {
       switch argument {
@@ -25,6 +27,9 @@ private let usage = """
       case "--only": if let tag = arguments.popFirst() { only.insert(tag) }
       case "--skip": if let tag = arguments.popFirst() { skip.insert(tag) }
       case "--fuzz": mutations = arguments.popFirst().flatMap { Int($0) } ?? 0
+      case "--require":
+        guard let percent = arguments.popFirst().flatMap({ Double($0) }) else { stop(usage) }
+        required = percent
       case "--metrics":
         guard arguments.popFirst() == "embedded" else { stop(usage) }
         usesFontFiles = false
@@ -50,6 +55,9 @@ private let usage = """
     if listsFailures { for failure in run.failures { print(failure) } }
     if listsWidths { for width in run.wrongWidths { print(width) } }
     report(run)
+    for (mode, count) in run.counts where count.rate * 100 < required {
+      stop("text-conformance: \(percent(count.rate)) of mode '\(mode)' passed, less than \(required) %", status: 1)
+    }
   }
 
   /// The bytes of a font of that file name among the system's fonts.
@@ -98,8 +106,8 @@ private let usage = """
     return "\(hundredths / 100).\(rest.count < 2 ? "0" + rest : rest) %"
   }
 
-  private static func stop(_ message: String) -> Never {
+  private static func stop(_ message: String, status: Int32 = 2) -> Never {
     FileHandle.standardError.write(Data((message + "\n").utf8))
-    exit(2)
+    exit(status)
   }
 }

@@ -103,6 +103,23 @@ import Testing
     #expect(measured.lineCount(width: 0) == 4)
   }
 
+  @Test func anyNumbersGiveATable() {
+    var measurer = TextMeasurer()
+    let texts = ["", "Continue to agree 漢字", "a\u{301}\u{200D}\u{FE0F}\u{20E3}\r\n\u{2028}\0\u{10FFFF}"]
+    for size in [0, -5, 1e-300, 1e300, .infinity, .nan, 17] {
+      for spacing in [0, -3, -1e300, 1e300, .infinity, .nan] {
+        for text in texts {
+          var style = style(size: size)
+          style.letterSpacing = spacing
+          let lines = measurer.measure(text, style: style, maximumLines: spacing == 0 ? nil : 0).lines
+          #expect(lines.leastWidths.allSatisfy { $0 >= 0 && $0.isFinite }, "\(size) \(spacing)")
+          #expect(lines.lineCount(forWidth: .nan) >= 1 && lines.lineCount(forWidth: -.infinity) >= 1)
+          #expect(measurer.measuredText(text, style: style).lineEnds(width: .nan).last == text.utf8.count)
+        }
+      }
+    }
+  }
+
   @Test func whatIsUncertainIsSaid() {
     var measurer = TextMeasurer()
     let ios = TextStyle.ios(.body).resolved(on: .ios, at: .standard)

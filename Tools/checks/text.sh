@@ -1,0 +1,25 @@
+#!/usr/bin/env bash
+# Compares measured texts with those that a browser laid out, and feeds broken fonts to the reader:
+# Tools/checks/text.sh RUNNER FOLDER
+#
+# FOLDER has text.jsonl and text-breaks.jsonl. The fonts are Debian's fonts-inter and fonts-roboto-unhinted; without them
+# the cases that need them are skipped, and the runner says so.
+set -euo pipefail
+runner=$1
+folder=$2
+
+find_font() { find /usr/share/fonts /usr/local/share/fonts -name "$1" -print -quit 2>/dev/null; }
+if [ -z "$(find_font Inter-Regular.otf)" ] || [ -z "$(find_font Roboto-Regular.ttf)" ]; then
+  { apt-get update -q && apt-get install -qy fonts-inter fonts-roboto-unhinted; } >/dev/null 2>&1 || true
+fi
+
+"$runner" "$folder/text.jsonl" "$folder/text-breaks.jsonl" --require 99.9
+"$runner" "$folder/text.jsonl" --metrics embedded --require 99.8
+
+inter=$(find_font Inter-Regular.otf)
+roboto=$(find_font Roboto-Regular.ttf)
+if [ -n "$inter" ] && [ -n "$roboto" ]; then
+  "$runner" --fuzz "${MUTATIONS:-20000}" "$inter" "$roboto" | tail -1
+else
+  echo "text: no fonts to mutate; skipped"
+fi
