@@ -1,5 +1,7 @@
 import BandDiagnostics
+import BandParser
 import BandScreenModel
+import BandSyntax
 import BandTestSupport
 import Testing
 
@@ -92,10 +94,51 @@ import Testing
     #expect(settings.textSizes == TextSizeList([.standard, .factor(2)]))
   }
 
+  @Test func settingsOfAScreenStandInItsOwnBlock() {
+    expectDiagnostics(
+      """
+      screen A {
+          textSizes: huge
+          //         ^^^^ error[type_mismatch]: 'textSizes' can't be 'huge'
+          if ios { targets: phones } else if dark { column { if rtl { text("a") } } } else { directions: rtl }
+          //       ^^^^^^^ error[misplaced_item]: 'targets' can't depend on a condition
+          //                                                                                 ^^^^^^^^^^ error[misplaced_item]: 'directions' can't depend on a condition
+      }
+      """
+    ) { source in
+      var names = NameTable()
+      let tree = parse(source, file: FileID(0), names: &names).tree
+      return readMatrixSettings(of: ID(index: 0), in: tree, names: names, file: FileID(0)).diagnostics
+    }
+  }
+
+  @Test func aProgramsFilesAreAddedWithTheirImports() {
+    let device = "device \"Kiosk\" { platform: ios; form: phone; scale: 2; portrait { screen: 375 by 667 } }\n"
+    let main = SourceText(
+      name: "main.band", "import \"lib.band\"\n" + device + "screen A { targets: lib; text(\"a\") }")
+    let (program, problems) = load(main: main, provider: OneFile(text: device + "targets lib { \"Kiosk\", nothing }"))
+    #expect(problems.isEmpty)
+    var scope = DeviceScope()
+    #expect(scope.add(program, from: 5).isEmpty)
+    let found = checkTargets(in: scope)
+    #expect(found.map { $0.rule.text } == ["import_clash", "unknown_target"])
+    // The clash is reported at the path of the import, the name in the file that has it.
+    #expect(found.map { $0.place.file } == [FileID(5), FileID(6)])
+    #expect(found.first?.place.span == Span(start: 7, end: 17))
+  }
+
   @Test func allIsEverySizeOfEachPlatform() {
     let all = TextSizeList([.standard, .factor(1.7), .factor(2)], isAll: true)
     #expect(all.sizes(on: .ios) == TextCategory.allCases.map { .category($0) })
     #expect(all.sizes(on: .android) == [0.85, 1, 1.15, 1.3, 1.5, 1.8, 2, 1.7].map { .factor($0) })
     #expect(TextSizeList([.factor(1.7)]).sizes(on: .ios) == [.factor(1.7)])
   }
+}
+
+/// Finds one text under every path.
+private struct OneFile: SourceProvider {
+  var text: String
+
+  func source(at path: String) -> SourceReading { .found(Array(text.utf8)) }
+  func imageHeader(at path: String) -> [UInt8]? { nil }
 }

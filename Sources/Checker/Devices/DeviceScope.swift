@@ -25,8 +25,31 @@ public struct DeviceScope: Sendable {
   public init() {}
 
   /// Adds a file's declarations and its imports in their order.
-  public mutating func add(_ declarations: DeviceDeclarations, imports: [Import] = []) {
-    files.append(ScopedFile(declarations, imports))
+  ///
+  /// - Parameter hasFailedImport: whether an import of it could not be read: then a name that can't be found is not reported.
+  public mutating func add(
+    _ declarations: DeviceDeclarations, imports: [Import] = [], hasFailedImport: Bool = false
+  ) {
+    files.append(ScopedFile(declarations, imports, hasFailedImport: hasFailedImport))
+  }
+
+  /// Adds the declarations of a program's files, standard components aside.
+  ///
+  /// - Parameter first: the identity of the program's first file, where its files stand behind another program's.
+  /// - Returns: what is wrong with the declarations. When all programs are in, `checkTargets` finds the rest.
+  public mutating func add(_ program: Program, from first: Int = 0) -> [Diagnostic] {
+    var diagnostics: [Diagnostic] = []
+    for (index, file) in program.files.enumerated() where !file.isStandard {
+      let id = FileID(first + index)
+      let declarations = readDeclarations(of: file.tree, names: program.names, file: id)
+      diagnostics += declarations.diagnostics
+      let imports = file.imports.map { imported in
+        let span = file.tree[imported.declaration].pathSpan
+        return Import(FileID(first + Int(imported.file.index)), at: Place(file: id, span: span))
+      }
+      add(declarations, imports: imports, hasFailedImport: file.hasFailedImport)
+    }
+    return diagnostics
   }
 
   /// The project's settings; nothing where there is no project.
@@ -110,14 +133,16 @@ public struct DeviceScope: Sendable {
 struct ScopedFile: Sendable {
   let declarations: DeviceDeclarations
   let imports: [DeviceScope.Import]
+  let hasFailedImport: Bool
   /// By name: the position of targets; of two with one name the first.
   let targets: [String: Int]
   /// By name and by identifier: a device (its profile 0, even where the declaration has errors) or a variant.
   let profiles: [String: DeclaredProfile]
 
-  init(_ declarations: DeviceDeclarations, _ imports: [DeviceScope.Import]) {
+  init(_ declarations: DeviceDeclarations, _ imports: [DeviceScope.Import], hasFailedImport: Bool) {
     self.declarations = declarations
     self.imports = imports
+    self.hasFailedImport = hasFailedImport
     var targets: [String: Int] = [:]
     for (index, target) in declarations.targets.enumerated() where targets[target.name] == nil {
       targets[target.name] = index

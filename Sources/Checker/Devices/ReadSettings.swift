@@ -4,17 +4,20 @@ import BandSyntax
 
 /// Reads a screen's own `targets`, `orientations`, `directions` and `textSizes`.
 ///
-/// - Needs: a `screen` declaration of the tree. Only the properties of its own block are read; those of conditions are
-///   typing's to report.
-/// - Gives: the settings, and what is wrong with their values. Names of targets are looked up by `resolveTargets`.
+/// - Needs: a `screen` declaration of the tree.
+/// - Gives: the settings, and what is wrong with their values, or with settings that stand in a condition or a loop. Names of
+///   targets are looked up by `makeMatrix`.
 public func readMatrixSettings(
   of screen: ID<Declaration>, in tree: SyntaxTree, names: NameTable, file: FileID
 ) -> (settings: MatrixSettings, diagnostics: [Diagnostic]) {
   var reader = BlockReader(file: file, tree: tree, names: names)
   var settings = MatrixSettings()
   for item in tree[tree[screen].body.items] {
-    guard case .property(let id) = item else { continue }
-    _ = reader.read(tree[id], into: &settings)
+    if case .property(let id) = item {
+      _ = reader.read(tree[id], into: &settings)
+    } else {
+      reader.reportSettings(in: item)
+    }
   }
   return (settings, reader.diagnostics)
 }
@@ -63,6 +66,33 @@ extension BlockReader {
       }
     }
     return project
+  }
+
+  /// Reports settings of a screen in its conditions and loops: the list of configurations is made before any condition has
+  /// a meaning.
+  fileprivate mutating func reportSettings(in item: Item) {
+    let blocks: [Block]
+    switch item {
+    case .conditional(let id): blocks = [tree[id].then] + (tree[id].otherwise.map { [$0] } ?? [])
+    case .loop(let id): blocks = [tree[id].body]
+    case .property, .element, .letDeclaration, .assertion, .value: return
+    }
+    for block in blocks {
+      for item in tree[block.items] {
+        guard case .property(let id) = item else {
+          reportSettings(in: item)
+          continue
+        }
+        switch tree[id].name {
+        case .targets, .orientations, .directions, .textSizes:
+          report(
+            .misplacedItem, at: place(tree[id].nameSpan),
+            "'" + names.text(of: tree[id].name) + "' can't depend on a condition",
+            help: "write it in the screen's own block")
+        default: break
+        }
+      }
+    }
   }
 
   /// Reads a property that says in which configurations to check.

@@ -165,7 +165,8 @@ struct TargetResolver {
 
   private mutating func reportUnknown(_ reference: TargetReference, _ message: String, from file: FileID) {
     isBroken = true
-    guard isReporting else { return }
+    // The import has been reported; the name may stand in the file that could not be read.
+    guard isReporting, scope[file]?.hasFailedImport != true else { return }
     // A list of nothing but unknown names is not worth a search for each.
     var near: [String] = []
     if diagnostics.count < 100 {

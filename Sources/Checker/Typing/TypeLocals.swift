@@ -1,4 +1,5 @@
 import BandDiagnostics
+import BandScreenModel
 import BandSyntax
 
 extension Typer {

@@ -20,6 +20,8 @@ extension Typer {
     if !property.part.isNone, !facts.parts.contains(property.part) { failPart(property, facts) }
     if !seen.insert(property.name, property.part) { failRepeated(property) }
     failMisplaced(property, facts, context)
+    // Their values name what a project declares too: `readMatrixSettings` and `makeMatrix` read and report them.
+    if facts.kind == .configuration, property.name != .states { return }
     typeValues(property, facts, context)
     switch facts.kind {
     case .flow: if !context.isAnchored { failUnreadable(property, context) }
