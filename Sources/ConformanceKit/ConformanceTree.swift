@@ -17,7 +17,7 @@ public struct ConformanceTree {
     wrapper.position = .relative
     wrapper.width = builder.reader.points(one.viewport?.width ?? 4000)
     wrapper.height = builder.reader.points(one.viewport?.height ?? 3000)
-    self.wrapper = builder.tree.open(builder.tree.styles.add(wrapper))
+    self.wrapper = builder.tree.open(builder.reader.styles.add(wrapper))
     var root = one.root
     // The root is an absolute box whatever it says.
     if case .object(let members) = root.style {
@@ -25,6 +25,7 @@ public struct ConformanceTree {
     }
     builder.add(root)
     builder.tree.close()
+    builder.tree.styles = builder.reader.styles
     tree = builder.tree
     reader = builder.reader
     texts = builder.texts
@@ -38,7 +39,7 @@ public struct ConformanceTree {
     var nodes: [(id: LayoutNodeID, box: ConformanceBox?, scrollBy: (width: Double, height: Double)?)] = []
 
     mutating func add(_ node: ConformanceNode) {
-      let style = tree.styles.add(reader.style(node.style))
+      let style = reader.add(node.style)
       if let text = node.text {
         let id = tree.leaf(style, .lines(texts.count))
         texts.append(AhemText.table(text))
@@ -47,7 +48,11 @@ public struct ConformanceTree {
       }
       let id = tree.open(style)
       nodes.append((id, node.box, node.scrollBy))
-      for child in node.children { add(child) }
+      for child in node.children {
+        reader.columnNames = StyleReader.names(node.style["gridTemplateColumns"])
+        reader.rowNames = StyleReader.names(node.style["gridTemplateRows"])
+        add(child)
+      }
       tree.close()
     }
   }

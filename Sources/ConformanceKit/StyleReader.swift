@@ -13,6 +13,9 @@ public struct StyleReader {
   /// The lengths by `LengthID.index`; the first ones are the keywords.
   public private(set) var lengths: [StatedLength]
   public var styles = LayoutStyleTable()
+  /// The line names of the grid whose children are read.
+  var columnNames: [String: [Int]] = [:]
+  var rowNames: [String: [Int]] = [:]
   private var known: [StatedLength: LengthID] = [:]
   /// Properties and values that weren't understood.
   public private(set) var unknown: Set<String> = []
@@ -83,6 +86,12 @@ public struct StyleReader {
       bottom: length(value?["bottom"], absent: absent), left: length(value?["left"], absent: absent))
   }
 
+  /// Adds the style that a node of the corpus states to the table.
+  public mutating func add(_ value: JSONValue) -> LayoutStyleID {
+    let style = style(value)
+    return styles.add(style)
+  }
+
   /// The style that a node of the corpus states.
   public mutating func style(_ value: JSONValue) -> LayoutStyle {
     var style = LayoutStyle()
@@ -135,6 +144,7 @@ public struct StyleReader {
     style.aspectRatio = value["aspectRatio"]?.number ?? 0
     style.overflowX = overflow(value["overflow"]?["x"])
     style.overflowY = overflow(value["overflow"]?["y"])
+    readGrid(value, &style)
     return style
   }
 

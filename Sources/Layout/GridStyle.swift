@@ -44,20 +44,24 @@ public struct GridLine: Hashable, Sendable {
 ///
 /// Source: CSS Grid Layout 1, section 7.2.
 public struct GridBreadth: Hashable, Sendable {
-  /// A length of the run: points, a percentage, `auto`, `min-content` or `max-content`. Not read where `flex` is above 0.
+  /// A length of the run: points, a percentage, `auto`, `min-content` or `max-content`. Not read where the breadth is flexible.
   public var length: LengthID
-  /// The factor of an `fr` unit, or 0.
+  /// Whether the breadth is a share of what is left: an `fr` unit.
+  public var isFlexible: Bool
+  /// The factor of an `fr` unit, else 0.
   public var flex: Double
 
   public init(_ length: LengthID) {
     self.length = length
+    isFlexible = false
     flex = 0
   }
 
-  /// A share of what is left.
+  /// A share of what is left; a factor that makes no sense counts as 0.
   public init(fraction: Double) {
     length = .auto
-    flex = fraction
+    isFlexible = true
+    flex = fraction > 0 ? min(fraction, 1_000_000) : 0
   }
 }
 
@@ -70,7 +74,7 @@ public struct GridTrack: Hashable, Sendable {
 
   /// A track of one breadth. A plain `fr` is `minmax(auto, fr)`.
   public init(_ breadth: GridBreadth) {
-    minimum = breadth.flex > 0 ? GridBreadth(.auto) : breadth
+    minimum = breadth.isFlexible ? GridBreadth(.auto) : breadth
     maximum = breadth
   }
 

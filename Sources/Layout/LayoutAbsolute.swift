@@ -32,21 +32,28 @@ struct AbsoluteAxis<S: LayoutScalar> {
 extension LayoutSolver {
   /// Lays out the boxes that have this one as their containing block.
   mutating func placeAbsolutes(_ block: Int, base: S) {
+    let padding = paddingBox(block)
     let frame = frames[block]
-    let border = style(block).pointee.border
+    let inner = contentBox(block, width: frame.width, height: frame.height, base: base)
+    placeAbsolutes(
+      in: block, inner, padding, offsetX: S(0), offsetY: S(0), skipsChildren: style(block).pointee.display == .grid)
+  }
+
+  /// The padding box of a box that has its size, in its border box.
+  mutating func paddingBox(_ node: Int) -> ContentBox<S> {
+    let frame = frames[node]
+    let border = style(node).pointee.border
     let left = edge(border.left, of: nil)
     let top = edge(border.top, of: nil)
-    let padding = ContentBox(
-      left: left, top: top,
-      width: S.larger(frame.width - left - edge(border.right, of: nil), S(0), &run),
-      height: S.larger(frame.height - top - edge(border.bottom, of: nil), S(0), &run))
-    let inner = contentBox(block, width: frame.width, height: frame.height, base: base)
-    placeAbsolutes(in: block, inner, padding, offsetX: S(0), offsetY: S(0))
+    return ContentBox(
+      left: left, top: top, width: (frame.width - left - edge(border.right, of: nil)).atLeastZero(&run),
+      height: (frame.height - top - edge(border.bottom, of: nil)).atLeastZero(&run))
   }
 
   /// Goes through the children of a box that is the containing block, or stands in it at an offset.
   private mutating func placeAbsolutes(
-    in parent: Int, _ inner: ContentBox<S>, _ padding: ContentBox<S>, offsetX: S, offsetY: S
+    in parent: Int, _ inner: ContentBox<S>, _ padding: ContentBox<S>, offsetX: S, offsetY: S,
+    skipsChildren: Bool = false
   ) {
     let end = Int(nodes[parent].end)
     var child = parent + 1
@@ -62,7 +69,8 @@ extension LayoutSolver {
         continue
       }
       if facts.contains(.absolute) {
-        placeAbsolute(child, parent, inner, padding, offsetX: offsetX, offsetY: offsetY)
+        // A grid has placed its own children in their areas.
+        if !skipsChildren { placeAbsolute(child, parent, inner, padding, offsetX: offsetX, offsetY: offsetY) }
       } else if flags.contains(.escaping) {
         let frame = frames[child]
         let content = contentBox(child, width: frame.width, height: frame.height, base: inner.width)
@@ -73,7 +81,13 @@ extension LayoutSolver {
     }
   }
 
-  private mutating func placeAbsolute(
+  /// Lays out one box in its containing block.
+  ///
+  /// - Parameters:
+  ///   - inner: the parent's content box, which the static position hangs on.
+  ///   - padding: the containing block, in the border box of the box that makes it.
+  ///   - offsetX: how far right of that border box the parent's begins; `offsetY`, how far below.
+  mutating func placeAbsolute(
     _ child: Int, _ parent: Int, _ inner: ContentBox<S>, _ padding: ContentBox<S>, offsetX: S, offsetY: S
   ) {
     let box = edges(child, base: padding.width)

@@ -34,11 +34,12 @@ extension LayoutSolver {
         widths = IntrinsicWidths(min: S(0), max: S(0))
       }
     case .container:
-      if Int(nodes[node].end) == node + 1 {
+      if Int(nodes[node].end) == node + 1 && style(node).pointee.display != .grid {
         widths = IntrinsicWidths(min: S(0), max: S(0))
       } else {
         switch style(node).pointee.display {
-        case .stack, .grid: widths = stackWidths(node, height: height)
+        case .stack: widths = stackWidths(node, height: height)
+        case .grid: widths = gridWidths(node, height: height)
         case .flex, .none, .contents: widths = flexWidths(node, height: height)
         }
       }
@@ -119,11 +120,12 @@ extension LayoutSolver {
       height =
         probe.map { $0(LayoutProbeRequest(leaf: Int(nodes[node].first), mode: .height, width: width)) } ?? S(0)
     case .container:
-      if Int(nodes[node].end) == node + 1 {
+      if Int(nodes[node].end) == node + 1 && style(node).pointee.display != .grid {
         height = S(0)
       } else {
         switch style(node).pointee.display {
-        case .stack, .grid: height = stackHeight(node, width: width, percentHeight: percentHeight)
+        case .stack: height = stackHeight(node, width: width, percentHeight: percentHeight)
+        case .grid: height = gridHeight(node, width: width, percentHeight: percentHeight)
         case .flex, .none, .contents:
           height = flexHeight(node, width: width, limit: limit, percentHeight: percentHeight)
         }

@@ -122,7 +122,8 @@ public struct LayoutEngine<S: LayoutScalar> {
                         let items = items.baseAddress, let lines = lines.baseAddress
                       else { return }
                       var solver = LayoutSolver(
-                        nodes: nodes, styles: styles, facts: facts, lengths: lengths, texts: texts, frames: frames,
+                        nodes: nodes, styles: styles, facts: facts, trackLists: tree.styles.trackLists,
+                        lengths: lengths, texts: texts, frames: frames,
                         memos: memos, items: items, flexLines: lines, probe: probe, run: solved)
                       solver.layoutRoot(start, space)
                       solved = solver.run

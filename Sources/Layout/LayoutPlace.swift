@@ -49,7 +49,8 @@ extension LayoutSolver {
     }
     let style = style(node)
     switch style.pointee.display {
-    case .stack, .grid: placeStack(node, inner)
+    case .stack: placeStack(node, inner)
+    case .grid: placeGrid(node, inner, isDefinite: isDefinite, base: base)
     case .flex, .none, .contents:
       var percentHeight = isDefinite ? inner.height : nil
       if isDefinite && isByRatio && facts(node).contains(.hasRatio) {

@@ -75,6 +75,7 @@ struct LayoutSolver<S: LayoutScalar> {
   let nodes: UnsafePointer<LayoutNode>
   let styles: UnsafePointer<LayoutStyle>
   let facts: UnsafePointer<StyleFacts>
+  let trackLists: [GridTrackList]
   let lengths: UnsafePointer<Length<S>>
   let texts: UnsafeBufferPointer<LineTable>
   let frames: UnsafeMutablePointer<LayoutFrame<S>>

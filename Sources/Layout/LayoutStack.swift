@@ -132,7 +132,7 @@ extension LayoutSolver {
   }
 
   /// The border-box height of a child that doesn't come from its content, or `nil`.
-  private mutating func stackItemHeight(_ child: Int, _ box: BoxEdges<S>, room: S?, base: S?) -> S? {
+  mutating func stackItemHeight(_ child: Int, _ box: BoxEdges<S>, room: S?, base: S?) -> S? {
     if let height = specifiedHeight(child, box, base: base) { return clampHeight(height, child, box, base: base) }
     guard let room else { return nil }
     let kind = lengths[Int(style(child).pointee.height.index)].kind
@@ -142,7 +142,7 @@ extension LayoutSolver {
     return nil
   }
 
-  private mutating func stackItemWidth(_ child: Int, _ box: BoxEdges<S>, room: S, height: S?, heightBase: S?) -> S {
+  mutating func stackItemWidth(_ child: Int, _ box: BoxEdges<S>, room: S, height: S?, heightBase: S?) -> S {
     columnItemWidth(
       child, box, fills: style(child).pointee.width == .auto && stackStretches(child, isInline: true), height: height,
       available: room, heightBase: heightBase)

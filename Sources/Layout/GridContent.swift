@@ -1,0 +1,209 @@
+/// What grid items ask for, and how large a grid's content is: CSS Grid Layout 1, sections 6 and 12.
+extension LayoutSolver {
+  /// The intrinsic widths of a grid container, content box.
+  mutating func gridWidths(_ node: Int, height: S?) -> IntrinsicWidths<S> {
+    var why = S.Decisions()
+    var grid = collectGrid(node, width: nil, height: height, percentHeight: height, &why)
+    askForWidths(&grid)
+    var least = grid.columns
+    sizeTracks(&least, grid.items, .columns, available: nil, .minContent, stretches: false, &why)
+    sizeTracks(&grid.columns, grid.items, .columns, available: nil, .maxContent, stretches: false, &why)
+    let min = least.size(of: 0..<least.sets.count)
+    let max = grid.columns.size(of: 0..<grid.columns.sets.count)
+    return IntrinsicWidths(
+      min: min.sealed(why, in: nil, &run), max: S.larger(max, min, &run).sealed(why, in: nil, &run))
+  }
+
+  /// The height of a grid container's content at a content-box width, content box.
+  mutating func gridHeight(_ node: Int, width: S, percentHeight: S?) -> S {
+    var why = S.Decisions()
+    var grid = collectGrid(node, width: width, height: percentHeight, percentHeight: percentHeight, &why)
+    sizeColumns(&grid, node, width: width, &why)
+    askForHeights(&grid, node, why)
+    sizeTracks(&grid.rows, grid.items, .rows, available: percentHeight, .definite, stretches: false, &why)
+    return grid.rows.size(of: 0..<grid.rows.sets.count).sealed(why, in: nil, &run)
+  }
+
+  /// Sizes the columns of a grid of a definite width, places them, and gives the items their widths.
+  mutating func sizeColumns(_ grid: inout GridLayout<S>, _ node: Int, width: S, _ why: inout S.Decisions) {
+    askForWidths(&grid)
+    let alignment = style(node).pointee.justifyContent
+    sizeTracks(
+      &grid.columns, grid.items, .columns, available: width, .definite, stretches: alignment.isStretch, &why)
+    spread(&grid.columns, alignment, size: width)
+    for index in grid.items.indices {
+      let child = grid.items[index].node
+      let room = grid.columns.size(of: grid.items[index].columns)
+      let box = edges(child, base: room)
+      let rowBase = fixedSize(grid.rows, grid.items[index].rows)
+      let own = stackItemHeight(child, box, room: rowBase, base: rowBase)
+      grid.items[index].width = stackItemWidth(child, box, room: room, height: own, heightBase: rowBase)
+    }
+  }
+
+  /// Spreads tracks over the content box and gives them their places, logical.
+  mutating func spread(_ tracks: inout GridTracks<S>, _ alignment: BoxAlignment, size: S) {
+    let free = size - tracks.size(of: 0..<tracks.sets.count)
+    let offsets = contentOffsets(alignment, free: free, count: tracks.trackCount, isReverse: false)
+    tracks.gap = tracks.gap + offsets.between
+    var place = offsets.initial
+    var isFirst = true
+    for index in tracks.sets.indices {
+      let count = tracks.sets[index].count
+      if count > 0 && !isFirst { place = place + tracks.gap }
+      tracks.sets[index].start = place
+      if count > 0 {
+        place = place + tracks.sets[index].base + tracks.gaps(between: count)
+        isFirst = false
+      }
+      tracks.sets[index].end = place
+    }
+  }
+
+  /// The size of some tracks if all are fixed, or `nil`.
+  func fixedSize(_ tracks: GridTracks<S>, _ range: Range<Int>) -> S? {
+    var size = tracks.gaps(between: tracks.tracks(in: range))
+    for index in range {
+      guard let fixed = tracks.sets[index].isRigid ? tracks.sets[index].fixedMaximum : nil else { return nil }
+      size = size + fixed.times(Double(tracks.sets[index].count))
+    }
+    return size
+  }
+
+  // MARK: Contributions, section 12.5 and 6.6
+
+  /// Finds what the items ask of the columns.
+  private mutating func askForWidths(_ grid: inout GridLayout<S>) {
+    for index in grid.items.indices {
+      let item = grid.items[index]
+      if item.columnSpan == 0 || item.columns.allSatisfy({ grid.columns.sets[$0].isRigid }) { continue }
+      let child = item.node
+      let base = fixedSize(grid.columns, item.columns)
+      let box = edges(child, base: base)
+      let rowBase = fixedSize(grid.rows, item.rows)
+      var definiteHeight: S?
+      if memos[child].flags.contains(.heightMatters) {
+        definiteHeight = stackItemHeight(child, box, room: rowBase, base: rowBase)
+      }
+      let part = contribution(child, box, definiteHeight: definiteHeight, heightBase: rowBase)
+      grid.items[index].minContent = part.min + box.marginX
+      grid.items[index].maxContent = part.max + box.marginX
+      grid.items[index].minimum = part.min + box.marginX
+      let style = style(child)
+      if !lengths[Int(style.pointee.width.index)].kind.isAutomatic
+        || (style.pointee.width != .auto && definite(style.pointee.width, of: nil) != nil)
+      {
+        continue
+      }
+      var least: S
+      if style.pointee.minWidth != .auto {
+        least = S.larger(minimumWidth(child, box, base: nil) ?? S(0), box.extraX, &run)
+      } else if hasAutomaticMinimum(child, grid.columns, item.columns, span: item.columnSpan) {
+        least = part.min
+        if let most = fixedMaximums(grid.columns, item.columns) {
+          least = S.smaller(least, S.larger(most - box.marginX, box.extraX, &run), &run)
+        }
+      } else {
+        least = box.extraX
+      }
+      grid.items[index].minimum = least + box.marginX
+    }
+  }
+
+  /// Finds what the items ask of the rows: their heights at the widths that they have.
+  mutating func askForHeights(_ grid: inout GridLayout<S>, _ node: Int, _ why: S.Decisions) {
+    var hasBaselines = false
+    for index in grid.items.indices {
+      let item = grid.items[index]
+      let child = item.node
+      let room = grid.columns.size(of: item.columns)
+      let box = edges(child, base: room)
+      let rowBase = fixedSize(grid.rows, item.rows)
+      let specified = specifiedHeight(child, box, base: rowBase)
+      var height: S
+      if let specified {
+        height = clampHeight(specified, child, box, base: rowBase)
+      } else {
+        height = automaticHeight(child, box, width: item.width, parentHeight: rowBase)
+      }
+      height = height.sealed(why, in: nil, &run)
+      grid.items[index].height = height
+      let outer = height + box.marginY
+      grid.items[index].minContent = outer
+      grid.items[index].maxContent = outer
+      grid.items[index].minimum = outer
+      if stackAlignment(child, isInline: false).keyword == .baseline && !hasAutoMarginY(child) {
+        hasBaselines = true
+        grid.items[index].sharesBaseline = true
+        place(
+          child, width: item.width.sealed(why, in: nil, &run), height: height,
+          isDefinite: specified != nil || facts(child).contains(.hasRatio), isByRatio: specified == nil, base: room)
+        grid.items[index].ascent = box.top + frames[child].firstBaseline
+      }
+      if specified != nil { continue }
+      let style = style(child)
+      var least: S
+      if style.pointee.minHeight != .auto {
+        least = S.larger(minimumHeight(child, box, base: nil) ?? S(0), box.extraY, &run)
+      } else if hasAutomaticMinimum(child, grid.rows, item.rows, span: item.rowSpan) {
+        least = height
+        if let most = fixedMaximums(grid.rows, item.rows) {
+          least = S.smaller(least, S.larger(most - box.marginY, box.extraY, &run), &run)
+        }
+      } else {
+        least = box.extraY
+      }
+      grid.items[index].minimum = least + box.marginY
+    }
+    if hasBaselines { shimBaselines(&grid) }
+  }
+
+  private func hasAutoMarginY(_ child: Int) -> Bool {
+    style(child).pointee.margin.top == .auto || style(child).pointee.margin.bottom == .auto
+  }
+
+  /// Makes room above items so that the baselines of a row meet: section 10.6 and 12.5, step 1.
+  private mutating func shimBaselines(_ grid: inout GridLayout<S>) {
+    for index in grid.items.indices where grid.items[index].sharesBaseline {
+      var highest = grid.items[index].ascent
+      for other in grid.items
+      where other.sharesBaseline && other.area.rowStart == grid.items[index].area.rowStart {
+        highest = S.larger(highest, other.ascent, &run)
+      }
+      let shim = highest - grid.items[index].ascent
+      grid.items[index].shim = shim
+      grid.items[index].minimum = grid.items[index].minimum + shim
+      grid.items[index].minContent = grid.items[index].minContent + shim
+      grid.items[index].maxContent = grid.items[index].maxContent + shim
+    }
+  }
+
+  /// Whether an automatic minimum size of an item is that of its content: section 6.6.
+  private func hasAutomaticMinimum(_ child: Int, _ tracks: GridTracks<S>, _ sets: Range<Int>, span: Int) -> Bool {
+    if facts(child).contains(.scrolls) { return false }
+    var hasAutomatic = false
+    for index in sets where tracks.sets[index].count > 0 {
+      let set = tracks.sets[index]
+      if set.hasIntrinsicMinimum && set.minimumKind != .minContent && set.minimumKind != .maxContent {
+        hasAutomatic = true
+      }
+      if span > 1 && set.isFlexible { return false }
+    }
+    return hasAutomatic
+  }
+
+  /// What the tracks can be at most, if all maximums are fixed.
+  private func fixedMaximums(_ tracks: GridTracks<S>, _ range: Range<Int>) -> S? {
+    var size = tracks.gaps(between: tracks.tracks(in: range))
+    for index in range {
+      guard let most = tracks.sets[index].fixedMaximum else { return nil }
+      size = size + most.times(Double(tracks.sets[index].count))
+    }
+    return size
+  }
+}
+
+extension BoxAlignment {
+  /// Whether tracks or lines share what is left.
+  var isStretch: Bool { keyword == .normal || keyword == .stretch }
+}
