@@ -35,6 +35,8 @@ public struct Screen: Sendable {
   public var propertyPlaces: [PropertyPlace] = []
   /// What the screen's safe area is once all of its bars have narrowed it.
   public var safe = Edges<FormulaID>(all: .zero)
+  /// The screen's children in the order in which they are painted: layers, then bars, then the layers with `@modal`.
+  public var paintOrder: [ElementIndex] = []
   /// The names of the screen's `states`; empty where it has none.
   public var states: [String] = []
   /// Rule and reason for every verdict that can't be proved because something in the source is not linear.
@@ -130,6 +132,8 @@ public struct ScreenElement: Sendable {
   public var flowVariants: [FlowVariant] = []
   /// Index in `Screen.paints`.
   public var paint: Int32 = 0
+  /// Other paint where a condition on sizes holds: the first whose condition holds wins over `paint`.
+  public var paintVariants: [PaintVariant] = []
   public var leaf: LeafContent = .none
   /// When it exists; `always` for nearly all. Those inside it exist only with it.
   public var exists: ConditionID = .always
@@ -173,6 +177,18 @@ public struct FlowVariant: Hashable, Sendable {
   public init(condition: ConditionID, flow: Int32) {
     self.condition = condition
     self.flow = flow
+  }
+}
+
+/// Paint that holds where a condition on sizes does.
+public struct PaintVariant: Hashable, Sendable {
+  public var condition: ConditionID
+  /// Index in `Screen.paints`.
+  public var paint: Int32
+
+  public init(condition: ConditionID, paint: Int32) {
+    self.condition = condition
+    self.paint = paint
   }
 }
 

@@ -1,0 +1,217 @@
+import BandDiagnostics
+import BandScreenModel
+import BandSyntax
+
+// Layers and anchored elements: what their anchors say of each axis.
+
+/// An anchor that was evaluated.
+struct EvaluatedAnchor: Sendable {
+  var element: ElementIndex
+  var slot: AnchorSlot
+  var coordinate: FormulaID
+  var origin: OriginID
+  var property: AppliedProperty
+  var isPin: Bool
+}
+
+/// What the anchors of one axis say.
+private struct AxisAnchors {
+  var start: FormulaID?
+  var end: FormulaID?
+  var center: FormulaID?
+
+  var count: Int { (start == nil ? 0 : 1) + (end == nil ? 0 : 1) + (center == nil ? 0 : 1) }
+}
+
+/// The edges of what an element without anchors on an axis stands in.
+private struct AxisRoomEdges {
+  var near: FormulaID
+  var far: FormulaID
+}
+
+extension Expander {
+  /// Finds all islands but the bars, and says where each stands.
+  mutating func placeIslands() {
+    for index in screen.elements.indices.dropFirst() where screen.elements[index].kind != .bar {
+      let isLayer = screen.elements[index].parent == .screen
+      if isLayer || !nodes[index].anchors.isEmpty { placeIsland(index, isLayer: isLayer) }
+      if isTooLarge { return }
+    }
+    screen.paintOrder = paintOrder()
+  }
+
+  private func paintOrder() -> [ElementIndex] {
+    let children = self.children(of: 0)
+    let isBar: (Int) -> Bool = { screen.elements[$0].kind == .bar }
+    let isModal: (Int) -> Bool = { screen.elements[$0].isModal }
+    let order =
+      children.filter { !isBar($0) && !isModal($0) } + children.filter { isBar($0) }
+      + children.filter { !isBar($0) && isModal($0) }
+    return order.map { ElementIndex($0) }
+  }
+
+  private mutating func placeIsland(_ index: Int, isLayer: Bool) {
+    let root = ElementIndex(index)
+    screen.elements[index].isIsland = true
+    let first = evaluatedAnchors.count
+    evaluateAnchors(of: index)
+    let anchors = evaluatedAnchors[first...]
+    var horizontal = AxisAnchors()
+    var vertical = AxisAnchors()
+    for anchor in anchors {
+      switch anchor.slot {
+      case .left: horizontal.start = anchor.coordinate
+      case .right: horizontal.end = anchor.coordinate
+      case .centerX: horizontal.center = anchor.coordinate
+      case .top: vertical.start = anchor.coordinate
+      case .bottom: vertical.end = anchor.coordinate
+      case .centerY: vertical.center = anchor.coordinate
+      }
+    }
+    let flow = screen.flows[Int(screen.elements[index].flow)]
+    checkAnchors(index, horizontal.count, vertical.count, flow, isLayer: isLayer)
+
+    let across = room(of: index, .horizontal, isLayer: isLayer)
+    let down = room(of: index, .vertical, isLayer: isLayer)
+    let isHeightGiven = vertical.count >= 2 || flow.height != .automatic
+    let isWidthGiven = horizontal.count >= 2 || flow.width != .automatic
+    // One side of an element with an aspect comes from the other; where neither is given, a layer is as wide as it can.
+    let hugsAcross = flow.aspect != nil && isHeightGiven && !isWidthGiven
+    let hugsDown = flow.aspect != nil && !hugsAcross
+    let isPicture = screen.elements[index].kind == .image
+    var island = Island(
+      root: root,
+      horizontal: placement(
+        horizontal, flow.width, across, fills: isLayer && !hugsAcross && !isPicture, startsAtEnd: startsAtRight(index)),
+      vertical: placement(
+        vertical, flow.height, down, fills: isLayer && !hugsDown && !isPicture, startsAtEnd: false))
+    island.percentageWidth = screen.formulas.subtract(across.far, across.near)
+    island.percentageHeight = screen.formulas.subtract(down.far, down.near)
+    islands.append(FoundIsland(island: island))
+  }
+
+  private func startsAtRight(_ index: Int) -> Bool { isRightToLeft }
+
+  /// What an element stands in where it has no anchors: `safe` for a layer, its parent's content box for others.
+  private mutating func room(of index: Int, _ axis: Axis, isLayer: Bool) -> AxisRoomEdges {
+    let near: Edge = axis == .horizontal ? .left : .top
+    if isLayer {
+      let safe = safeAreas[Int(nodes[index].safeArea)]
+      return AxisRoomEdges(near: safe[near], far: safe[near.opposite])
+    }
+    let parent = screen.elements[index].parent
+    let start = screen.formulas.frame(parent, .contentEdge(near))
+    return AxisRoomEdges(near: start, far: screen.formulas.frame(parent, .contentEdge(near.opposite)))
+  }
+
+  /// How an island stands on an axis.
+  ///
+  /// - Parameters:
+  ///   - fills: whether it fills its room where nothing is said.
+  ///   - startsAtEnd: whether lines begin at the far edge.
+  private mutating func placement(
+    _ anchors: AxisAnchors, _ size: SizeValue, _ room: AxisRoomEdges, fills: Bool, startsAtEnd: Bool
+  ) -> AxisPlacement {
+    switch (anchors.start, anchors.end, anchors.center) {
+    case (let start?, let end?, _): return .between(start, end)
+    case (let start?, nil, let center?):
+      let half = screen.formulas.subtract(center, start)
+      return .between(start, screen.formulas.add(center, half))
+    case (nil, let end?, let center?):
+      let half = screen.formulas.subtract(end, center)
+      return .between(screen.formulas.subtract(center, half), end)
+    case (let start?, nil, nil): return .from(start, available: screen.formulas.subtract(room.far, start))
+    case (nil, let end?, nil): return .upTo(end, available: screen.formulas.subtract(end, room.near))
+    case (nil, nil, let center?):
+      let before = screen.formulas.subtract(center, room.near)
+      let after = screen.formulas.subtract(room.far, center)
+      let half = screen.formulas.smaller(before, after)
+      return .around(center, available: screen.formulas.scale(half, by: 2))
+    case (nil, nil, nil):
+      if size == .fill || (fills && size == .automatic) { return .between(room.near, room.far) }
+      let available = screen.formulas.subtract(room.far, room.near)
+      return startsAtEnd ? .upTo(room.far, available: available) : .from(room.near, available: available)
+    }
+  }
+
+  // MARK: Evaluation
+
+  /// Evaluates an element's anchors: for each line the one that wins, or a choice by conditions on sizes.
+  private mutating func evaluateAnchors(of index: Int) {
+    let element = ElementIndex(index)
+    let first = evaluatedAnchors.count
+    for position in nodes[index].anchors {
+      let anchor = anchors[position]
+      let surroundings = anchor.property.surroundings
+      let source = tree(of: surroundings.file)[anchor.property.property]
+      let condition = simplified(anchor.property.condition, nodes[index].assumption)
+      guard condition != .never, let id = tree(of: surroundings.file)[source.values].first else { continue }
+      let span = self.span(of: source.values, surroundings)
+      let value: Value
+      if let pin = anchor.pin, let edge = anchor.slot.edge {
+        value = self.edge(edge, of: pin, span, surroundings)
+      } else {
+        value = decided(evaluate(id, in: surroundings), nodes[index].assumption)
+      }
+      guard case .point(_, var coordinate, var origin) = value else { continue }
+      noteFrames(of: .number(coordinate), element, place(span, in: surroundings))
+      let known = evaluatedAnchors[first...].firstIndex { $0.slot == anchor.slot }
+      if condition != .always, let known {
+        let before = evaluatedAnchors[known]
+        coordinate = screen.formulas.choose(condition, coordinate, before.coordinate)
+        origin = add(.both(origin, before.origin, .either))
+      }
+      let evaluated = EvaluatedAnchor(
+        element: element, slot: anchor.slot, coordinate: coordinate, origin: origin, property: anchor.property,
+        isPin: anchor.pin != nil)
+      if let known { evaluatedAnchors[known] = evaluated } else { evaluatedAnchors.append(evaluated) }
+    }
+  }
+
+  // MARK: What can't be
+
+  /// Reports what shows only once a use and its component are put together.
+  private mutating func checkAnchors(
+    _ index: Int, _ across: Int, _ down: Int, _ flow: FlowProperties, isLayer: Bool
+  ) {
+    if across > 0 { checkAxis(index, across, flow.width, isAcross: true) }
+    if down > 0 { checkAxis(index, down, flow.height, isAcross: false) }
+    guard across + down > 0, !isLayer else { return }
+    if flow.grow != nil || flow.shrink != nil, screen.elements[index].kind != .spacer {
+      report(
+        .fillOnAnchoredAxis, at: placeOfAnchor(index) ?? screen.elements[index].place,
+        "'\(flow.grow != nil ? "grow" : "shrink")' shares what a flow leaves, and an anchored element is in no flow")
+    }
+    guard across == 0 || down == 0 else { return }
+    switch screen[screen.elements[index].parent].kind {
+    case .row, .column, .grid, .bar:
+      let kind = screen[screen.elements[index].parent].kind.text
+      report(
+        .halfAnchored, at: placeOfAnchor(index) ?? screen.elements[index].place,
+        "this takes the element out of the \(kind)'s flow, and nothing says where it stands \(across == 0 ? "across" : "down")",
+        notes: [DiagnosticNote(.help, "anchor it on both axes, or place it in the flow with 'alignSelf'")])
+    case .screen, .stack, .box, .text, .image, .spacer: break
+    }
+  }
+
+  private mutating func checkAxis(_ index: Int, _ count: Int, _ size: SizeValue, isAcross: Bool) {
+    let name = isAcross ? "width" : "height"
+    if size == .fill {
+      report(
+        .fillOnAnchoredAxis, at: placeOfAnchor(index) ?? screen.elements[index].place,
+        "'\(name): fill' shares what a flow leaves, and this is anchored \(isAcross ? "across" : "down")")
+    } else if count + (size == .automatic ? 0 : 1) > 2 {
+      report(
+        .overConstrained, at: placeOfAnchor(index) ?? screen.elements[index].place,
+        "two of edges and \(name) say where '\(screen.elements[index].path)' stands \(isAcross ? "across" : "down"); here are \(count + (size == .automatic ? 0 : 1))",
+        notes: [DiagnosticNote(.help, "keep two edges, or one edge and '\(name)'")])
+    }
+  }
+
+  /// The name of the last anchor of an element.
+  private func placeOfAnchor(_ index: Int) -> Place? {
+    guard let anchor = evaluatedAnchors.last(where: { $0.element == ElementIndex(index) }) else { return nil }
+    let surroundings = anchor.property.surroundings
+    return place(tree(of: surroundings.file)[anchor.property.property].nameSpan, in: surroundings)
+  }
+}

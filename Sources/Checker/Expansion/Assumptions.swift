@@ -1,0 +1,106 @@
+import BandScreenModel
+import BandSyntax
+
+// Conditions on sizes: what is known of them, and cases of them.
+
+extension Expander {
+  /// A chain of assumptions with one more.
+  mutating func assume(_ condition: ConditionID, _ holds: Bool, after previous: Int32) -> Int32 {
+    switch screen.formulas[condition] {
+    case .not(let inner): return assume(inner, !holds, after: previous)
+    case .and(let a, let b) where holds: return assume(b, true, after: assume(a, true, after: previous))
+    case .or(let a, let b) where !holds: return assume(b, false, after: assume(a, false, after: previous))
+    default:
+      assumptions.append(Assumption(condition: condition, holds: holds, previous: previous))
+      return Int32(truncatingIfNeeded: assumptions.count - 1)
+    }
+  }
+
+  /// A condition, less what is known.
+  mutating func simplified(_ condition: ConditionID, _ assumption: Int32) -> ConditionID {
+    if assumption < 0 || condition == .always || condition == .never { return condition }
+    var next = assumption
+    while next >= 0 {
+      let known = assumptions[Int(next)]
+      if known.condition == condition { return known.holds ? .always : .never }
+      next = known.previous
+    }
+    guard depth < ExpansionLimits.depth else { return condition }
+    depth += 1
+    defer { depth -= 1 }
+    spend()
+    switch screen.formulas[condition] {
+    case .always, .never, .atMost, .less, .equal: return condition
+    case .not(let inner): return screen.formulas.not(simplified(inner, assumption))
+    case .and(let a, let b):
+      let first = simplified(a, assumption)
+      return first == .never ? .never : screen.formulas.and(first, simplified(b, assumption))
+    case .or(let a, let b):
+      let first = simplified(a, assumption)
+      return first == .always ? .always : screen.formulas.or(first, simplified(b, assumption))
+    }
+  }
+
+  /// A value, less the choices that are decided by what is known.
+  mutating func decided(_ value: Value, _ assumption: Int32) -> Value {
+    var value = value
+    while case .choice(let index) = value {
+      switch simplified(choices[Int(index)].condition, assumption) {
+      case .always: value = choices[Int(index)].first
+      case .never: value = choices[Int(index)].second
+      default: return value
+      }
+    }
+    return value
+  }
+
+  /// Adds the comparisons that a condition is made of.
+  mutating func collectComparisons(of condition: ConditionID, into found: inout [ConditionID]) {
+    var open = [condition]
+    while let next = open.popLast() {
+      spend()
+      if isTooLarge { return }
+      switch screen.formulas[next] {
+      case .always, .never: break
+      case .atMost, .less, .equal: if !found.contains(next) { found.append(next) }
+      case .not(let inner): open.append(inner)
+      case .and(let a, let b), .or(let a, let b):
+        open.append(b)
+        open.append(a)
+      }
+    }
+  }
+
+  /// A comparison that decides a condition.
+  mutating func firstComparison(of condition: ConditionID) -> ConditionID? {
+    var found: [ConditionID] = []
+    collectComparisons(of: condition, into: &found)
+    return found.first
+  }
+
+  /// Whether one of some conditions holds whatever the sizes.
+  ///
+  /// Comparisons count as independent of one another; with many of them the answer is no.
+  mutating func coversAll(_ conditions: [ConditionID]) -> Bool {
+    if conditions.contains(.always) { return true }
+    var comparisons: [ConditionID] = []
+    for condition in conditions { collectComparisons(of: condition, into: &comparisons) }
+    guard !comparisons.isEmpty, comparisons.count <= 8 else { return false }
+    let mark = assumptions.count
+    defer { assumptions.removeSubrange(mark...) }
+    for bits in 0..<(1 << comparisons.count) {
+      let assumption = self.assumption(bits, of: comparisons, after: -1)
+      if !conditions.contains(where: { simplified($0, assumption) == .always }) { return false }
+    }
+    return true
+  }
+
+  /// The assumption that of some comparisons those hold whose bits are set.
+  mutating func assumption(_ bits: Int, of comparisons: [ConditionID], after previous: Int32) -> Int32 {
+    var assumption = previous
+    for (index, comparison) in comparisons.enumerated() {
+      assumption = assume(comparison, bits >> index & 1 == 1, after: assumption)
+    }
+    return assumption
+  }
+}

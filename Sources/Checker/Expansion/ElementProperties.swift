@@ -1,0 +1,282 @@
+import BandDiagnostics
+import BandScreenModel
+import BandSyntax
+
+/// What an element's properties come to.
+struct PropertyDraft {
+  var flow = FlowProperties()
+  var paint = Paint()
+  var hitSlop = Edges<FormulaID>(all: .zero)
+  var enabled = ConditionID.always
+  /// Comparisons of sizes that have to be decided: what they decide isn't a length.
+  var undecided: [ConditionID] = []
+}
+
+extension Expander {
+  /// Reads the properties of all elements.
+  mutating func readProperties() {
+    flowOfGroup = [Int32](repeating: -1, count: groups.count)
+    for index in screen.elements.indices {
+      readProperties(of: index)
+      if isTooLarge { return }
+    }
+  }
+
+  private mutating func readProperties(of index: Int) {
+    var draft = PropertyDraft()
+    let assumption = nodes[index].assumption
+    apply(index, to: &draft, assumption, isFirst: true)
+    if draft.undecided.isEmpty {
+      screen.elements[index].hitSlop = draft.hitSlop
+      screen.elements[index].enabled = draft.enabled
+      if screen.elements[index].kind == .bar { growBar(index, &draft.flow) }
+      screen.elements[index].flow = add(draft.flow, group: screen.elements[index].group)
+      screen.elements[index].paint = add(draft.paint)
+    } else {
+      readVariants(of: index, draft)
+    }
+  }
+
+  /// Reads properties that differ with sizes: one set for each outcome of the comparisons that decide them.
+  private mutating func readVariants(of index: Int, _ first: PropertyDraft) {
+    var comparisons = first.undecided
+    let mark = assumptions.count
+    var drafts: [PropertyDraft] = []
+    repeat {
+      drafts.removeAll()
+      guard comparisons.count <= ExpansionLimits.variantConditions else {
+        report(
+          .notSupportedYet, at: screen.elements[index].place,
+          "more than \(ExpansionLimits.variantConditions) conditions on sizes decide the properties of this element")
+        break
+      }
+      for bits in 0..<(1 << comparisons.count) {
+        var draft = PropertyDraft()
+        let assumption = self.assumption(bits, of: comparisons, after: nodes[index].assumption)
+        apply(index, to: &draft, assumption, isFirst: false)
+        drafts.append(draft)
+      }
+      // A comparison may come up only where another one is decided.
+      for draft in drafts {
+        for comparison in draft.undecided where !comparisons.contains(comparison) { comparisons.append(comparison) }
+      }
+    } while comparisons.count > drafts.count.trailingZeroBitCount
+    assumptions.removeSubrange(mark...)
+    guard !drafts.isEmpty else { return }
+    screen.elements[index].hitSlop = first.hitSlop
+    screen.elements[index].enabled = first.enabled
+    for (bits, draft) in drafts.enumerated() {
+      var draft = draft
+      if screen.elements[index].kind == .bar { growBar(index, &draft.flow) }
+      let flow = add(draft.flow, group: screen.elements[index].group)
+      let paint = add(draft.paint)
+      guard bits > 0 else {
+        screen.elements[index].flow = flow
+        screen.elements[index].paint = paint
+        continue
+      }
+      var condition = ConditionID.always
+      for (number, comparison) in comparisons.enumerated() {
+        let holds = bits >> number & 1 == 1
+        condition = screen.formulas.and(condition, holds ? comparison : screen.formulas.not(comparison))
+      }
+      if flow != screen.elements[index].flow {
+        screen.elements[index].flowVariants.append(FlowVariant(condition: condition, flow: flow))
+      }
+      if paint != screen.elements[index].paint {
+        screen.elements[index].paintVariants.append(PaintVariant(condition: condition, paint: paint))
+      }
+    }
+  }
+
+  /// Applies all properties of an element in their order.
+  private mutating func apply(_ index: Int, to draft: inout PropertyDraft, _ assumption: Int32, isFirst: Bool) {
+    let range = nodes[index].applied
+    for position in range {
+      let property = applied[position]
+      let source = tree(of: property.surroundings.file)[property.property]
+      switch source.name {
+      case .left, .right, .top, .bottom, .leading, .trailing, .centerX, .centerY, .pin, .bleed, .clip, .insets,
+        .keyboard,
+        .resize, .style, .lines, .lineHeight, .size, .states, .targets, .orientations, .directions, .textSizes:
+        continue
+      default: break
+      }
+      let condition = simplified(property.condition, assumption)
+      if condition == .never { continue }
+      currentProperty = property
+      let values = tree(of: property.surroundings.file)[source.values]
+      guard let first = values.first else { continue }
+      let value: Value
+      if values.count > 1 {
+        var list: [Value] = []
+        for id in values { list.append(evaluate(id, in: property.surroundings)) }
+        value = .list(store(list))
+      } else {
+        value = evaluate(first, in: property.surroundings)
+      }
+      if property.branch >= 0, isFirst {
+        checkConflict(position, range.lowerBound, property, source, value, condition)
+      }
+      apply(source, value, where: condition, assumption, to: &draft)
+      if isFirst { note(source, value, property, ElementIndex(index)) }
+    }
+  }
+
+  /// Applies the alternatives of a value one by one.
+  private mutating func apply(
+    _ source: Property, _ value: Value, where condition: ConditionID, _ assumption: Int32,
+    to draft: inout PropertyDraft
+  ) {
+    switch decided(value, assumption) {
+    case .choice(let index):
+      let choice = choices[Int(index)]
+      let open = simplified(choice.condition, assumption)
+      let first = screen.formulas.and(condition, open)
+      apply(source, choice.first, where: first, assumption, to: &draft)
+      let second = screen.formulas.and(condition, screen.formulas.not(open))
+      apply(source, choice.second, where: second, assumption, to: &draft)
+    case .number(let formula) where takesConstant(source.name):
+      if case .choose(let own, let a, let b) = screen.formulas[formula] {
+        let open = simplified(own, assumption)
+        if open != .never {
+          let first = screen.formulas.and(condition, open)
+          apply(source, .number(a), where: first, assumption, to: &draft)
+        }
+        if open != .always {
+          let second = screen.formulas.and(condition, screen.formulas.not(open))
+          apply(source, .number(b), where: second, assumption, to: &draft)
+        }
+      } else {
+        set(source, .number(formula), where: condition, &draft)
+      }
+    case let value: set(source, value, where: condition, &draft)
+    }
+  }
+
+  /// Whether a property takes a number that layout must know at once.
+  private func takesConstant(_ name: Name) -> Bool {
+    switch name {
+    case .aspect, .grow, .shrink, .opacity, .span, .columns, .rows: true
+    default: false
+    }
+  }
+
+  /// Reports two `if`s that hold at once and set one property to different values.
+  private mutating func checkConflict(
+    _ position: Int, _ start: Int, _ property: AppliedProperty, _ source: Property, _ value: Value,
+    _ condition: ConditionID
+  ) {
+    for other in start..<position {
+      let earlier = applied[other]
+      guard areUnrelated(earlier.branch, property.branch), earlier.rank >> 12 == property.rank >> 12,
+        earlier.surroundings.file == property.surroundings.file
+      else { continue }
+      let first = tree(of: earlier.surroundings.file)[earlier.property]
+      guard first.name == source.name, first.part == source.part,
+        let id = tree(of: earlier.surroundings.file)[first.values].first
+      else { continue }
+      spend()
+      let both = screen.formulas.and(earlier.condition, condition)
+      if both == .never || evaluate(id, in: earlier.surroundings) == value { continue }
+      let name = program.names.text(of: source.name)
+      let place = self.place(source.nameSpan, in: property.surroundings)
+      if both == .always {
+        report(
+          .conflictingConditions, at: place,
+          "two 'if's hold at once \(caseDescription), and set '\(name)' to different values",
+          notes: [
+            DiagnosticNote(
+              .related, "the other one", at: self.place(first.nameSpan, in: earlier.surroundings))
+          ])
+      } else if !areExclusive(earlier.condition, condition) {
+        // Whether both hold is seen only on a device.
+        screen.assertions.append(
+          ScreenAssertion(
+            condition: screen.formulas.not(both),
+            message: "two 'if's hold at once and set '\(name)' to different values", place: place,
+            element: ElementIndex(Int(property.surroundings.node)), reads: []))
+      }
+    }
+  }
+
+  /// Whether two conditions can't hold at once, comparisons taken as independent of one another.
+  private mutating func areExclusive(_ a: ConditionID, _ b: ConditionID) -> Bool {
+    var comparisons: [ConditionID] = []
+    collectComparisons(of: a, into: &comparisons)
+    collectComparisons(of: b, into: &comparisons)
+    guard comparisons.count <= 8 else { return false }
+    let both = screen.formulas.not(screen.formulas.and(a, b))
+    return coversAll([both])
+  }
+
+  // MARK: Tables
+
+  private mutating func add(_ flow: FlowProperties, group: Int32) -> Int32 {
+    let last = flowOfGroup[Int(group)]
+    if last >= 0, screen.flows[Int(last)] == flow { return last }
+    let index: Int32
+    if let known = flowIndex[flow] {
+      index = known
+    } else {
+      index = Int32(truncatingIfNeeded: screen.flows.count)
+      screen.flows.append(flow)
+      flowIndex[flow] = index
+    }
+    flowOfGroup[Int(group)] = index
+    return index
+  }
+
+  private mutating func add(_ paint: Paint) -> Int32 {
+    if paint == Paint(), !screen.paints.isEmpty { return 0 }
+    if let known = paintIndex[paint] { return known }
+    if screen.paints.isEmpty {
+      // The first is the paint of what has none.
+      screen.paints.append(Paint())
+      paintIndex[Paint()] = 0
+      if paint == Paint() { return 0 }
+    }
+    let index = Int32(truncatingIfNeeded: screen.paints.count)
+    screen.paints.append(paint)
+    paintIndex[paint] = index
+    return index
+  }
+
+  // MARK: Places
+
+  /// Notes where a property stands, and which frames its value reads.
+  private mutating func note(_ source: Property, _ value: Value, _ property: AppliedProperty, _ element: ElementIndex) {
+    switch source.name {
+    case .background, .color, .radius, .border, .shadow, .opacity, .fit, .textAlign: return
+    default: break
+    }
+    let valueSpan = span(of: source.values, property.surroundings)
+    let valuePlace = place(valueSpan, in: property.surroundings)
+    var noted = PropertyPlace(
+      element: element, name: source.name, part: source.part,
+      namePlace: place(source.nameSpan, in: property.surroundings), valuePlace: valuePlace)
+    if case .number(let formula) = value { noted.constant = screen.formulas.constant(formula) }
+    screen.propertyPlaces.append(noted)
+    noteFrames(of: value, element, valuePlace)
+  }
+
+  func span(of values: List<ID<Expression>>, _ surroundings: Surroundings) -> Span {
+    let tree = self.tree(of: surroundings.file)
+    let list = tree[values]
+    guard let first = list.first, let last = list.last else { return .empty }
+    return tree[first].span.joined(tree[last].span)
+  }
+
+  /// Notes the frames that a value reads, for the order of the islands.
+  mutating func noteFrames(of value: Value, _ element: ElementIndex, _ place: Place) {
+    switch value {
+    case .number(let formula), .percent(_, let formula), .adaptive(let formula):
+      if readsFrame(formula) { frameReads.append(FrameRead(element: element, formula: formula, place: place)) }
+    case .list(let list): for member in values[list.range] { noteFrames(of: member, element, place) }
+    case .choice(let index):
+      noteFrames(of: choices[Int(index)].first, element, place)
+      noteFrames(of: choices[Int(index)].second, element, place)
+    default: break
+    }
+  }
+}

@@ -1,0 +1,274 @@
+import BandDiagnostics
+import BandScreenModel
+import BandSyntax
+
+// Operators: numbers, lengths, percentages, points; comparisons; `&&` and `||`.
+
+extension Expander {
+  /// A binary expression. A long sum leans to the left: its spine is walked, not recursed into.
+  mutating func binary(_ id: ID<Expression>, _ surroundings: Surroundings) -> Value {
+    var spine: [ID<Expression>] = []
+    var next = id
+    var value = Value.nothing
+    while case .binary(_, let left, _) = tree(of: surroundings.file)[next].kind {
+      spine.append(next)
+      next = left
+    }
+    value = evaluate(next, in: surroundings)
+    for step in spine.reversed() {
+      guard case .binary(let operation, _, let right) = tree(of: surroundings.file)[step].kind else { break }
+      spend()
+      // What can't change the answer isn't evaluated: `spanned && hinge.width > 20`.
+      if case .bool(.never) = value, operation == .and { continue }
+      if case .bool(.always) = value, operation == .or { continue }
+      let other = evaluate(right, in: surroundings)
+      value = combined(operation, value, other, step, surroundings)
+    }
+    return value
+  }
+
+  private mutating func combined(
+    _ operation: BinaryOperator, _ a: Value, _ b: Value, _ id: ID<Expression>, _ surroundings: Surroundings
+  ) -> Value {
+    if case .choice(let index) = a {
+      let choice = choices[Int(index)]
+      spend()
+      if isTooLarge { return .nothing }
+      let first = combined(operation, choice.first, b, id, surroundings)
+      return self.choice(choice.condition, first, combined(operation, choice.second, b, id, surroundings))
+    }
+    if case .choice(let index) = b {
+      let choice = choices[Int(index)]
+      spend()
+      if isTooLarge { return .nothing }
+      let first = combined(operation, a, choice.first, id, surroundings)
+      return self.choice(choice.condition, first, combined(operation, a, choice.second, id, surroundings))
+    }
+    switch operation {
+    case .add: return sum(a, b, id, surroundings)
+    case .subtract: return difference(a, b, id, surroundings)
+    case .multiply: return product(a, b, id, surroundings)
+    case .divide: return quotient(a, b, id, surroundings)
+    case .less: return compared(a, b) { $0.less($1, $2) }
+    case .lessOrEqual: return compared(a, b) { $0.atMost($1, $2) }
+    case .greater: return compared(b, a) { $0.less($1, $2) }
+    case .greaterOrEqual: return compared(b, a) { $0.atMost($1, $2) }
+    case .equal: return .bool(equal(a, b))
+    case .notEqual: return .bool(screen.formulas.not(equal(a, b)))
+    case .and:
+      guard case .bool(let first) = a, case .bool(let second) = b else { return .nothing }
+      return .bool(screen.formulas.and(first, second))
+    case .or:
+      guard case .bool(let first) = a, case .bool(let second) = b else { return .nothing }
+      return .bool(screen.formulas.or(first, second))
+    case .range: return range(a, b, id, surroundings)
+    case .by:
+      guard case .number(let width) = a, case .number(let height) = b else { return .nothing }
+      return .pointSize(width, height)
+    }
+  }
+
+  // MARK: Sums
+
+  private mutating func sum(_ a: Value, _ b: Value, _ id: ID<Expression>, _ surroundings: Surroundings) -> Value {
+    switch (a, b) {
+    case (.number(let x), .number(let y)): return number(screen.formulas.add(x, y), id, surroundings)
+    case (.percent(let share, let x), .percent(let other, let y)):
+      return .percent(share + other, screen.formulas.add(x, y))
+    case (.percent(let share, let x), .number(let y)), (.number(let y), .percent(let share, let x)):
+      return .percent(share, screen.formulas.add(x, y))
+    case (.point(let axis, let x, let origin), .number(let length)),
+      (.number(let length), .point(let axis, let x, let origin)):
+      return moved(axis, x, origin, by: length, forward: true)
+    case (.string(let first, let file), .string(let second, _)):
+      return .string(addText(Array(utf8(of: first)) + utf8(of: second)), file: file)
+    default: return .nothing
+    }
+  }
+
+  private mutating func difference(
+    _ a: Value, _ b: Value, _ id: ID<Expression>, _ surroundings: Surroundings
+  ) -> Value {
+    switch (a, b) {
+    case (.number(let x), .number(let y)): return number(screen.formulas.subtract(x, y), id, surroundings)
+    case (.percent(let share, let x), .percent(let other, let y)):
+      return .percent(share - other, screen.formulas.subtract(x, y))
+    case (.percent(let share, let x), .number(let y)): return .percent(share, screen.formulas.subtract(x, y))
+    case (.number(let x), .percent(let share, let y)): return .percent(-share, screen.formulas.subtract(x, y))
+    case (.point(let axis, let x, let origin), .number(let length)):
+      return moved(axis, x, origin, by: length, forward: false)
+    case (.point(let axis, let x, _), .point(_, let y, _)):
+      let isBackward = axis == .line && isRightToLeft
+      return .number(isBackward ? screen.formulas.subtract(y, x) : screen.formulas.subtract(x, y))
+    default: return .nothing
+    }
+  }
+
+  /// A point some way on, or back; a point of the reading direction goes its way.
+  private mutating func moved(
+    _ axis: PointAxis, _ coordinate: FormulaID, _ origin: OriginID, by length: FormulaID, forward: Bool
+  ) -> Value {
+    if axis == .line { reads.insert(.direction) }
+    let adds = forward != (axis == .line && isRightToLeft)
+    let end = adds ? screen.formulas.add(coordinate, length) : screen.formulas.subtract(coordinate, length)
+    return .point(axis, end, moved(origin, by: length, forward: adds))
+  }
+
+  mutating func negated(_ value: Value) -> Value {
+    switch value {
+    case .number(let x): return .number(screen.formulas.scale(x, by: -1))
+    case .percent(let share, let offset): return .percent(-share, screen.formulas.scale(offset, by: -1))
+    case .choice(let index):
+      let choice = choices[Int(index)]
+      let first = negated(choice.first)
+      return self.choice(choice.condition, first, negated(choice.second))
+    default: return .nothing
+    }
+  }
+
+  private mutating func number(_ formula: FormulaID, _ id: ID<Expression>, _ surroundings: Surroundings) -> Value {
+    guard let constant = screen.formulas.constant(formula), constant.magnitude > ExpansionLimits.magnitude else {
+      return .number(formula)
+    }
+    return .number(checked(formula, tree(of: surroundings.file)[id].span, surroundings))
+  }
+
+  // MARK: Products
+
+  private mutating func product(
+    _ a: Value, _ b: Value, _ id: ID<Expression>, _ surroundings: Surroundings
+  ) -> Value {
+    switch (a, b) {
+    case (.number(let x), .number(let y)):
+      if screen.formulas.constant(x) == nil, screen.formulas.constant(y) == nil { screen.isLinear = false }
+      let span = tree(of: surroundings.file)[id].span
+      return .number(checked(screen.formulas.multiply(x, y), span, surroundings))
+    case (.percent(let share, let offset), .number(let factor)), (.number(let factor), .percent(let share, let offset)):
+      guard let constant = screen.formulas.constant(factor) else {
+        return notConstant("a percentage takes a factor that is a constant", id, surroundings)
+      }
+      return .percent(share * constant, screen.formulas.scale(offset, by: constant))
+    default: return .nothing
+    }
+  }
+
+  private mutating func quotient(
+    _ a: Value, _ b: Value, _ id: ID<Expression>, _ surroundings: Surroundings
+  ) -> Value {
+    guard case .number(let divisor) = b else { return .nothing }
+    let span = tree(of: surroundings.file)[id].span
+    if divisor == .zero {
+      report(.numberNotFinite, at: place(span, in: surroundings), "a division by 0 is no number")
+      return .nothing
+    }
+    switch a {
+    case .number(let x):
+      if screen.formulas.constant(divisor) == nil { screen.isLinear = false }
+      return .number(checked(screen.formulas.divide(x, divisor), span, surroundings))
+    case .percent(let share, let offset):
+      guard let constant = screen.formulas.constant(divisor) else {
+        return notConstant("a percentage takes a divisor that is a constant", id, surroundings)
+      }
+      return .percent(share / constant, screen.formulas.scale(offset, by: 1 / constant))
+    default: return .nothing
+    }
+  }
+
+  private mutating func notConstant(_ message: String, _ id: ID<Expression>, _ surroundings: Surroundings) -> Value {
+    report(.wrongValue, at: place(tree(of: surroundings.file)[id].span, in: surroundings), message)
+    return .nothing
+  }
+
+  private mutating func range(_ a: Value, _ b: Value, _ id: ID<Expression>, _ surroundings: Surroundings) -> Value {
+    guard case .number(let first) = a, case .number(let last) = b else { return .nothing }
+    for (bound, other) in [(first, last), (last, first)] {
+      guard case .choose(let condition, let x, let y) = screen.formulas[bound] else { continue }
+      let isFirst = bound == first
+      let one =
+        isFirst
+        ? range(.number(x), .number(other), id, surroundings) : range(.number(other), .number(x), id, surroundings)
+      let two =
+        isFirst
+        ? range(.number(y), .number(other), id, surroundings) : range(.number(other), .number(y), id, surroundings)
+      return choice(condition, one, two)
+    }
+    guard let from = screen.formulas.constant(first), let to = screen.formulas.constant(last) else {
+      return notConstant("a range can't end at a length that only layout knows", id, surroundings)
+    }
+    guard from == Double(Int64(from)), to == Double(Int64(to)) else {
+      return notConstant("a range goes from one whole number to another", id, surroundings)
+    }
+    return .range(Int64(from), Int64(to))
+  }
+
+  // MARK: Comparisons
+
+  /// Compares numbers, points and text sizes, which have an order.
+  private mutating func compared(
+    _ a: Value, _ b: Value, _ compare: (inout FormulaTable, FormulaID, FormulaID) -> ConditionID
+  ) -> Value {
+    switch (a, b) {
+    case (.number(let x), .number(let y)): return .bool(compare(&screen.formulas, x, y))
+    case (.point(let axis, let x, _), .point(_, let y, _)):
+      let isBackward = axis == .line && isRightToLeft
+      if axis == .line { reads.insert(.direction) }
+      return .bool(isBackward ? compare(&screen.formulas, y, x) : compare(&screen.formulas, x, y))
+    default:
+      guard let first = textSize(a), let second = textSize(b) else { return .nothing }
+      let order: Double = first < second ? -1 : second < first ? 1 : 0
+      let sign = screen.formulas.constant(order)
+      return .bool(compare(&screen.formulas, sign, .zero))
+    }
+  }
+
+  private func textSize(_ value: Value) -> TextSize? {
+    switch value {
+    case .textSize(let size): size
+    case .word(let name): TextSize(name: program.names.text(of: name))
+    default: nil
+    }
+  }
+
+  mutating func equal(_ a: Value, _ b: Value) -> ConditionID {
+    spend()
+    if isTooLarge { return .never }
+    switch (a, b) {
+    case (.number(let x), .number(let y)): return screen.formulas.equal(x, y)
+    case (.point(_, let x, _), .point(_, let y, _)): return screen.formulas.equal(x, y)
+    case (.percent(let share, let x), .percent(let other, let y)):
+      return share == other ? screen.formulas.equal(x, y) : .never
+    case (.string(let first, _), .string(let second, _)):
+      return first == second || utf8(of: first) == utf8(of: second) ? .always : .never
+    case (.bool(let x), .bool(let y)):
+      let both = screen.formulas.and(x, y)
+      let neither = screen.formulas.and(screen.formulas.not(x), screen.formulas.not(y))
+      return screen.formulas.or(both, neither)
+    case (.list(let first), .list(let second)), (.record(let first), .record(let second)):
+      guard first.count == second.count else { return .never }
+      var condition = ConditionID.always
+      for offset in 0..<first.count where condition != .never {
+        let one = values[Int(first.start + offset)]
+        let part = equal(one, values[Int(second.start + offset)])
+        condition = screen.formulas.and(condition, part)
+      }
+      return condition
+    case (.choice(let index), _):
+      let choice = choices[Int(index)]
+      return either(choice.condition, equal(choice.first, b), equal(choice.second, b))
+    case (_, .choice(let index)):
+      let choice = choices[Int(index)]
+      return either(choice.condition, equal(a, choice.first), equal(a, choice.second))
+    case (.textSize, .word), (.word, .textSize), (.textSize, .textSize):
+      guard let first = textSize(a), let second = textSize(b) else { return .never }
+      return first < second || second < first ? .never : .always
+    default: return a == b && a != .nothing ? .always : .never
+    }
+  }
+
+  /// The one condition where `condition` holds, the other where it doesn't.
+  mutating func either(_ condition: ConditionID, _ first: ConditionID, _ second: ConditionID) -> ConditionID {
+    let whenNot = screen.formulas.not(condition)
+    let other = screen.formulas.and(whenNot, second)
+    return screen.formulas.or(screen.formulas.and(condition, first), other)
+  }
+}

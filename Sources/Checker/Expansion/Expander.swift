@@ -1,0 +1,177 @@
+import BandDiagnostics
+import BandScreenModel
+import BandSyntax
+
+/// The state of one expansion. Each part of the work is an extension in a file of its own:
+///
+/// 1. `StructureWalk`, `ElementStructure`: which elements there are, in pre-order.
+/// 2. `BarPlaces`: bars, and what `safe` means in each part of the screen.
+/// 3. `ElementProperties`: what each element's properties come to.
+/// 4. `AnchorPlacement`, `IslandOrder`: what is laid out on its own, where, and in which order.
+/// 5. `EdgeOrigins`, `GivenSizes`, `Assertions`: what needs all of that.
+struct Expander {
+  let program: Program
+  let facts: ScreenFacts
+  let discrete: DiscreteCase
+  let isRightToLeft: Bool
+  var resources: ExpansionResources
+  var screen: Screen
+  var diagnostics: [Diagnostic] = []
+  var reads: DiscreteReads = []
+
+  // Evaluation: `Evaluation…`.
+  var slots: [Int32] = []
+  var thunks: [Thunk] = []
+  var globalThunks: [Int32]
+  var values: [Value] = []
+  var choices: [Choice] = []
+  /// Texts that were put together; those of the program are its names.
+  var texts: [[UInt8]] = []
+  var origins: [PointOrigin] = [.other(base: -1)]
+  /// What is taken as known: conditions on sizes, as chains of `Assumption`.
+  var assumptions: [Assumption] = []
+  var depth = 0
+  /// How many blocks the structure walk is inside of.
+  var nesting = 0
+  /// Work done, so that no source keeps the compiler busy for ever.
+  var work = 0
+  /// Whether a limit was met: everything winds up as fast as it can.
+  var isTooLarge = false
+  /// Whether all elements are known, so that their names can be looked up.
+  var isStructureComplete = false
+  var reported: Set<ReportKey> = []
+
+  // Structure: `Structure…`.
+  var nodes: [Node] = []
+  var bodies: [BodyExpansion] = []
+  /// The scope around each scope; -1 where there is none.
+  var scopes: [Int32] = []
+  var named: [NamedNode] = []
+  var namedIndex: [ScopedName: Int32] = [:]
+  var contributions: [Contribution] = []
+  var applied: [AppliedProperty] = []
+  var anchors: [AppliedAnchor] = []
+  /// The conditional around each conditional that holds properties; -1 where there is none.
+  var branches: [Int32] = []
+  var groups: [GroupKey: Int32] = [:]
+  var counters: [Int32] = []
+  var namedCounters: [ScopedName: Int32] = [:]
+  var pathBytes = 0
+  var pendingAssertions: [PendingAssertion] = []
+  /// The loops and uses that are being unrolled, the outermost first.
+  var repeatPlaces: [Place] = []
+
+  // Properties.
+  var flowIndex: [FlowProperties: Int32] = [:]
+  var paintIndex: [Paint: Int32] = [:]
+  var lineTableIndex: [TextKey: Int32] = [:]
+  /// The last set of properties of each group of elements: its next turn mostly has the same.
+  var flowOfGroup: [Int32] = []
+
+  /// The property whose value is being set, for messages.
+  var currentProperty: AppliedProperty?
+
+  // Bars, anchors, islands.
+  /// What `safe` means: 0 for most of the screen, others in bars and in stacks with bars.
+  var safeAreas: [Edges<FormulaID>] = []
+  /// The islands in the order in which they were found.
+  var islands: [FoundIsland] = []
+  /// Of each formula: whether it reads a frame.
+  var frameFlags: [Bool] = []
+  var frameReads: [FrameRead] = []
+  var evaluatedAnchors: [EvaluatedAnchor] = []
+
+  init(_ program: Program, screen: Int, _ discrete: DiscreteCase, _ resources: ExpansionResources) {
+    self.program = program
+    self.discrete = discrete
+    self.resources = resources
+    isRightToLeft = discrete.direction == .rightToLeft
+    facts = program.screens[screen]
+    globalThunks = [Int32](repeating: -1, count: program.globals.count)
+    self.screen = Screen(name: program.names.text(of: facts.name), discrete: discrete)
+  }
+
+  /// The phases in order.
+  mutating func run() {
+    readStructure()
+    guard !isTooLarge else { return }
+    isStructureComplete = true
+    placeBars()
+    readProperties()
+    placeIslands()
+    orderIslands()
+    resolveOrigins()
+    checkGivenSizes()
+    finishScrolls()
+    readAssertions()
+  }
+}
+
+/// One message for each place and rule: the turns of a `for` share it.
+struct ReportKey: Hashable, Sendable {
+  var place: Place
+  var rule: String
+}
+
+extension Expander {
+  mutating func report(_ rule: RuleName, at place: Place, _ message: String, notes: [DiagnosticNote] = []) {
+    guard reported.insert(ReportKey(place: place, rule: rule.text)).inserted else { return }
+    diagnostics.append(Diagnostic(rule, .error, at: place, message, notes: notes))
+  }
+
+  /// Counts work; past all reason it stops the expansion.
+  @inline(__always)
+  mutating func spend(_ amount: Int = 1) {
+    work += amount
+    if work > ExpansionLimits.work, !isTooLarge { stop("the screen takes too much work to expand") }
+  }
+
+  /// Reports that the expansion is too large, at the loop or use that is being unrolled.
+  mutating func stop(_ message: String) {
+    guard !isTooLarge else { return }
+    isTooLarge = true
+    let declaration = tree(of: Int32(facts.file.index))[facts.declaration]
+    let place = repeatPlaces.first ?? Place(file: facts.file, span: declaration.nameSpan)
+    report(.expansionTooLarge, at: place, message)
+  }
+
+  func tree(of file: Int32) -> SyntaxTree { program.files[Int(file)].tree }
+
+  /// The place of a span as messages point to it: what stands in a standard component has the place of its use.
+  func place(_ span: Span, in surroundings: Surroundings) -> Place {
+    if surroundings.body >= 0, let use = bodies[Int(surroundings.body)].place { return use }
+    return Place(file: FileID(Int(surroundings.file)), span: span)
+  }
+}
+
+/// What a broken or hostile source can ask for at most.
+enum ExpansionLimits {
+  /// Elements of a screen, and turns of a loop.
+  static let elements = 100_000
+  /// How deep elements may be inside one another once components are put in.
+  static let nesting = 256
+  /// Expressions evaluated inside one another.
+  static let depth = 400
+  /// Blocks, loops and components walked inside one another.
+  static let blockNesting = 600
+  /// Values of all frames.
+  static let slots = 1 << 23
+  /// Steps of an expansion.
+  static let work = 20_000_000
+  /// Bytes of one text that is put together.
+  static let textBytes = 1 << 20
+  /// Bytes of all paths.
+  static let pathBytes = 32 << 20
+  /// The largest number, in magnitude: beyond it layout's sums lose whole points.
+  static let magnitude = 1e9
+  /// Conditions on sizes that may decide the properties of one element.
+  static let variantConditions = 5
+}
+
+/// A condition on sizes that is taken to hold or not.
+struct Assumption: Sendable {
+  var condition: ConditionID
+  var holds: Bool
+  /// The assumption made before; -1 for none.
+  var previous: Int32
+}

@@ -1,0 +1,204 @@
+import BandDiagnostics
+import BandScreenModel
+import BandSyntax
+
+// The order in which islands are laid out: each reads only frames of earlier ones.
+
+/// A value of an element that reads a frame.
+struct FrameRead: Sendable {
+  var element: ElementIndex
+  var formula: FormulaID
+  var place: Place
+}
+
+/// One island waits for another.
+private struct Wait {
+  var island: Int32
+  var other: Int32
+  /// What reads it; nothing where the language's order says so.
+  var read: Int32
+}
+
+extension Expander {
+  /// Puts the islands in order, and reports those that wait for one another.
+  mutating func orderIslands() {
+    var islandOf = [Int32](repeating: -1, count: screen.elements.count)
+    for (number, found) in islands.enumerated() { islandOf[Int(found.island.root.index)] = Int32(number) }
+    for index in screen.elements.indices.dropFirst() where islandOf[index] < 0 {
+      islandOf[index] = islandOf[Int(screen.elements[index].parent.index)]
+    }
+    for index in screen.elements.indices { nodes[index].island = islandOf[index] }
+    let waits = self.waits(islandOf)
+    var starts = [Int32](repeating: 0, count: islands.count + 1)
+    for wait in waits { starts[Int(wait.island) + 1] += 1 }
+    for index in 0..<islands.count { starts[index + 1] += starts[index] }
+    var sorted = [Wait](repeating: Wait(island: 0, other: 0, read: -1), count: waits.count)
+    var next = starts
+    for wait in waits {
+      sorted[Int(next[Int(wait.island)])] = wait
+      next[Int(wait.island)] += 1
+    }
+    var order = IslandWalk(waits: sorted, starts: starts, count: islands.count)
+    order.run { cycle in reportCycle(cycle) }
+    screen.islands = order.finished.map { islands[Int($0)].island }
+  }
+
+  private mutating func waits(_ islandOf: [Int32]) -> [Wait] {
+    var waits: [Wait] = []
+    var lastBar: Int32 = -1
+    for (number, found) in islands.enumerated() {
+      let number = Int32(number)
+      if found.isScreenBar {
+        // Bars are placed in source order, before all layers.
+        if lastBar >= 0 { waits.append(Wait(island: number, other: lastBar, read: -1)) }
+        lastBar = number
+        continue
+      }
+      let parent = screen[found.island.root].parent
+      let around = islandOf[Int(parent.index)]
+      if around >= 0 {
+        waits.append(Wait(island: number, other: around, read: -1))
+      } else if lastBar >= 0 {
+        waits.append(Wait(island: number, other: lastBar, read: -1))
+      }
+    }
+    for (number, read) in frameReads.enumerated() {
+      let island = islandOf[Int(read.element.index)]
+      guard island >= 0 else { continue }
+      for element in frames(in: read.formula) where element != .screen {
+        let other = islandOf[Int(element.index)]
+        if other == island {
+          reportOwnFrame(read, element)
+        } else if other >= 0 {
+          waits.append(Wait(island: island, other: other, read: Int32(number)))
+        }
+      }
+    }
+    return waits
+  }
+
+  // MARK: Frames in formulas
+
+  /// Whether a formula reads a frame.
+  mutating func readsFrame(_ formula: FormulaID) -> Bool {
+    while frameFlags.count < screen.formulas.formulas.count {
+      let flag: Bool
+      func isSet(_ id: FormulaID) -> Bool { frameFlags[Int(id.index)] }
+      switch screen.formulas.formulas[frameFlags.count] {
+      case .constant, .environment: flag = false
+      case .frame: flag = true
+      case .add(let a, let b), .subtract(let a, let b), .multiply(let a, let b), .divide(let a, let b),
+        .larger(let a, let b), .smaller(let a, let b):
+        flag = isSet(a) || isSet(b)
+      case .scale(let a, _), .round(let a): flag = isSet(a)
+      case .choose(_, let a, let b): flag = isSet(a) || isSet(b)
+      }
+      frameFlags.append(flag)
+    }
+    return frameFlags[Int(formula.index)]
+  }
+
+  /// The elements whose frames a formula reads, each once.
+  mutating func frames(in formula: FormulaID) -> [ElementIndex] {
+    var found: [ElementIndex] = []
+    var seen: Set<FormulaID> = []
+    var open = [formula]
+    while let next = open.popLast() {
+      guard readsFrame(next), seen.insert(next).inserted else { continue }
+      spend()
+      switch screen.formulas[next] {
+      case .constant, .environment: break
+      case .frame(let element, _): if !found.contains(element) { found.append(element) }
+      case .add(let a, let b), .subtract(let a, let b), .multiply(let a, let b), .divide(let a, let b),
+        .larger(let a, let b), .smaller(let a, let b), .choose(_, let a, let b):
+        open.append(b)
+        open.append(a)
+      case .scale(let a, _), .round(let a): open.append(a)
+      }
+    }
+    return found
+  }
+
+  // MARK: Messages
+
+  private mutating func reportOwnFrame(_ read: FrameRead, _ element: ElementIndex) {
+    let reader = screen[read.element].path
+    let other = screen[element].path
+    if element == read.element {
+      report(.circularLayout, at: read.place, "'\(reader)' can't be placed by its own frame")
+    } else if element == screen[read.element].parent {
+      report(
+        .readsSibling, at: read.place, "'\(reader)' is laid out together with what it is in, and can't read '\(other)'",
+        notes: [DiagnosticNote(.help, "use a percentage, as '50%', or 'fill'")])
+    } else {
+      report(
+        .readsSibling, at: read.place, "'\(reader)' is laid out together with '\(other)', and can't read it",
+        notes: [
+          DiagnosticNote(
+            .help, "use 'fill', 'grow' or 'align', or anchor the element: an anchored one is placed after its siblings")
+        ])
+    }
+  }
+
+  private mutating func reportCycle(_ cycle: [Wait]) {
+    // The place is that of something that an author wrote; one read at least closes every cycle.
+    guard let wait = cycle.first(where: { $0.read >= 0 }) else { return }
+    let names = cycle.map { "'\(screen[islands[Int($0.island)].island.root].path)'" }
+    var notes: [DiagnosticNote] = []
+    for step in cycle {
+      let one = "'\(screen[islands[Int(step.island)].island.root].path)'"
+      let other = "'\(screen[islands[Int(step.other)].island.root].path)'"
+      if step.read >= 0 {
+        notes.append(
+          DiagnosticNote(.related, "\(one) reads \(other) here", at: frameReads[Int(step.read)].place))
+      } else if islands[Int(step.other)].isScreenBar {
+        notes.append(DiagnosticNote(.fact, "\(one) is placed after the bar \(other)"))
+      } else {
+        notes.append(DiagnosticNote(.fact, "\(one) stands in \(other)"))
+      }
+    }
+    let chain = names.joined(separator: ", which waits for ")
+    report(
+      .circularLayout, at: frameReads[Int(wait.read)].place, "\(chain), which waits for \(names[0])", notes: notes)
+  }
+}
+
+/// A depth-first walk over what waits for what, without recursion.
+private struct IslandWalk {
+  let waits: [Wait]
+  let starts: [Int32]
+  /// 0 not seen, 1 open, 2 done.
+  var states: [UInt8]
+  var finished: [Int32] = []
+
+  init(waits: [Wait], starts: [Int32], count: Int) {
+    self.waits = waits
+    self.starts = starts
+    states = [UInt8](repeating: 0, count: count)
+    finished.reserveCapacity(count)
+  }
+
+  /// Finishes all islands, those that others wait for first, else in their order.
+  mutating func run(onCycle: ([Wait]) -> Void) {
+    for first in states.indices where states[first] == 0 {
+      var open: [(island: Int32, next: Int32)] = [(Int32(first), starts[first])]
+      states[first] = 1
+      while let top = open.last {
+        guard top.next < starts[Int(top.island) + 1] else {
+          states[Int(top.island)] = 2
+          finished.append(top.island)
+          open.removeLast()
+          continue
+        }
+        open[open.count - 1].next += 1
+        let other = waits[Int(top.next)].other
+        if states[Int(other)] == 0 {
+          states[Int(other)] = 1
+          open.append((other, starts[Int(other)]))
+        } else if states[Int(other)] == 1, let start = open.firstIndex(where: { $0.island == other }) {
+          onCycle(open[start...].map { waits[Int($0.next) - 1] })
+        }
+      }
+    }
+  }
+}
