@@ -64,8 +64,8 @@ extension Expander {
       case .conditional(let id):
         let conditional = tree(of: context.file)[id]
         let condition = self.condition(conditional.condition, in: context.surroundings(node: node))
-        branchContexts(condition, context).forEach { branch in
-          guard let block = branch.isFirst ? conditional.then : conditional.otherwise else { return }
+        for branch in branchContexts(condition, context) {
+          guard let block = branch.isFirst ? conditional.then : conditional.otherwise else { continue }
           addAssertions(block.items, branch.context, node: node)
         }
       case .element, .loop, .property, .letDeclaration, .value: break
