@@ -61,6 +61,12 @@ public struct ScreenSolver<S: LayoutScalar> {
     conditionReasons = [S.Decisions](repeating: S.Decisions(), count: conditions.count)
   }
 
+  /// The width of an element's content box in the layout that was made last.
+  public func contentWidth(of element: ElementIndex) -> S {
+    let index = Int(element.index)
+    return frames.width[index] - padding(.left, of: index) - padding(.right, of: index)
+  }
+
   // MARK: Islands
 
   private mutating func place(island number: Int, _ run: inout S.Run) {

@@ -40,7 +40,7 @@ public enum FailureRest: UInt8, Sendable {
 }
 
 /// How sure a verdict is.
-public enum Certainty: Hashable, Sendable {
+public enum FindingCertainty: Hashable, Sendable {
   /// Every configuration of the matrix was laid out.
   case checked
   case suppressed(reason: String)
@@ -59,7 +59,7 @@ public struct Finding: Sendable {
   public var severity: Severity
   /// Index in the element table.
   public var entry: Int32
-  public var certainty: Certainty
+  public var certainty: FindingCertainty
   public var failures: [Failure]
 
   /// The failure with the largest lift; the first of equals.

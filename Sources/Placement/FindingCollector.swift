@@ -157,7 +157,7 @@ public struct FindingCollector: Sendable {
         certainty: certainty(of: description.name, element, screen), failures: [failure]))
   }
 
-  private func certainty(of rule: RuleName, _ element: ElementIndex, _ screen: Screen) -> Certainty {
+  private func certainty(of rule: RuleName, _ element: ElementIndex, _ screen: Screen) -> FindingCertainty {
     for allowance in screen.allowances where allowance.rule == rule {
       let first = allowance.element.index
       if first <= element.index, element.index < max(screen[allowance.element].end, first + 1) {

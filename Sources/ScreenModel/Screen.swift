@@ -27,6 +27,8 @@ public struct Screen: Sendable {
   public var islands: [Island] = []
   public var scrolls: [Scroll] = []
   public var assertions: [ScreenAssertion] = []
+  /// What texts say and which files images show, for the output; `ScreenElement.content` points here.
+  public var contents: [ElementContent] = []
   /// `@exclusive`.
   public var exclusive: Exclusive?
   /// Silenced rules: `@allow`.
@@ -135,6 +137,8 @@ public struct ScreenElement: Sendable {
   /// Other paint where a condition on sizes holds: the first whose condition holds wins over `paint`.
   public var paintVariants: [PaintVariant] = []
   public var leaf: LeafContent = .none
+  /// Index in `Screen.contents`; -1 for what is neither a text nor an image.
+  public var content: Int32 = -1
   /// When it exists; `always` for nearly all. Those inside it exist only with it.
   public var exists: ConditionID = .always
   /// Where false, no tap rule applies.
@@ -166,6 +170,14 @@ public struct ScreenElement: Sendable {
     self.parent = parent
     self.place = place
   }
+}
+
+/// What a text says and how it is set, or which file an image shows: layout doesn't need it, a host that draws does.
+public enum ElementContent: Hashable, Sendable {
+  /// The string, the style's name, the font size and line height in points and the weight, from 100 to 900.
+  case text(String, style: String, size: Double, lineHeight: Double, weight: Int)
+  /// The path as written.
+  case image(String)
 }
 
 /// Properties that hold where a condition on sizes does.

@@ -1,0 +1,63 @@
+import BandChecker
+import BandLayout
+import BandOutput
+import BandScreenModel
+import BandSyntax
+
+/// What the document says of the elements of an expanded screen, parents aside.
+func elementRecords(of screen: Screen, _ program: Program) -> [ElementRecord] {
+  screen.elements.map { element in
+    let source = program.files[Int(element.place.file.index)].text
+    var record = ElementRecord(
+      path: element.path, kind: element.kind, role: element.role, parent: nil,
+      line: source.position(at: element.place.span.start).line)
+    if element.scroll >= 0 {
+      let scroll = screen.scrolls[Int(element.scroll)]
+      record.scroll = ScrollRecord(axis: scroll.axis, snap: scroll.snap)
+    }
+    record.edge = element.barEdge
+    record.isModal = element.isModal
+    record.clips = element.clips
+    record.excludesBackGesture = element.excludesBackGesture
+    record.bleed = element.bleed
+    let paint = constantPaint(screen.paints[Int(element.paint)], screen.formulas)
+    record.paint = paint.isEmpty ? nil : paint
+    if element.content >= 0 {
+      switch screen.contents[Int(element.content)] {
+      case .text(let text, let style, _, _, _):
+        record.text = text
+        record.style = style
+      case .image(let path): record.image = path
+      }
+    }
+    return record
+  }
+}
+
+/// A paint with the lengths that a layout gave it.
+func paintRecord(_ paint: Paint, _ frames: ScreenFrames<Double>) -> PaintRecord {
+  resolvedPaint(paint) { frames[$0] }
+}
+
+/// A paint with its constant lengths; what differs by device is told with each configuration.
+private func constantPaint(_ paint: Paint, _ formulas: FormulaTable) -> PaintRecord {
+  resolvedPaint(paint) { formulas.constant($0) ?? 0 }
+}
+
+private func resolvedPaint(_ paint: Paint, _ length: (FormulaID) -> Double) -> PaintRecord {
+  var record = PaintRecord()
+  record.background = paint.background
+  record.color = paint.color
+  record.radius = paint.radius.map(length)
+  record.borderWidth = paint.borderWidth.map(length)
+  record.borderColor = paint.borderColor
+  if let color = paint.shadowColor {
+    record.shadow = ShadowRecord(
+      x: paint.shadowX.map(length) ?? 0, y: paint.shadowY.map(length) ?? 0, blur: paint.shadowBlur.map(length) ?? 0,
+      color: color)
+  }
+  record.opacity = paint.opacity
+  record.fit = paint.fit
+  record.textAlign = paint.textAlign
+  return record
+}

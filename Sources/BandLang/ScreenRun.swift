@@ -1,0 +1,253 @@
+import BandChecker
+import BandDiagnostics
+import BandLayout
+import BandOutput
+import BandPlacement
+import BandScreenModel
+import BandSyntax
+
+/// What came of one screen.
+public struct ScreenResult: Sendable {
+  public var name: String
+  /// In source order within each phase; empty where all is well.
+  public var diagnostics: [Diagnostic]
+  /// The verdicts of the placement rules, in the order of the document.
+  public var findings: [FindingRecord]
+  /// How many configurations were laid out; 0 where the screen has errors of the language.
+  public var configurations: Int
+
+  public init(
+    name: String, diagnostics: [Diagnostic] = [], findings: [FindingRecord] = [], configurations: Int = 0
+  ) {
+    self.name = name
+    self.diagnostics = diagnostics
+    self.findings = findings
+    self.configurations = configurations
+  }
+
+  public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+}
+
+/// Expands a screen for the cases of its matrix, lays out every configuration, and runs the rules on each.
+///
+/// Configurations are taken one after the other: memory doesn't grow with their number, findings aside.
+struct ScreenRun {
+  let program: Program
+  let matrix: Matrix
+  let name: String
+  /// The cases met so far, in the order of their first configurations.
+  private var expansions: [ExpandedCase] = []
+  /// Of each configuration: its expansion.
+  private var expansionOf: [Int32] = []
+  private(set) var diagnostics: [Diagnostic] = []
+  private var collector: FindingCollector
+
+  /// One expansion with the solver that lays it out.
+  private struct ExpandedCase {
+    var discrete: DiscreteCase
+    var reads: DiscreteReads
+    var screen: Screen
+    var solver: ScreenSolver<Double>
+    /// The entry of each element in the table of all.
+    var entries: [Int32]
+    /// What the document says of each element here, paint of constant lengths included.
+    var records: [ElementRecord]
+  }
+
+  init(_ program: Program, screen index: Int, matrix: Matrix, levels: RuleLevels, resources: inout ExpansionResources) {
+    self.program = program
+    self.matrix = matrix
+    name = program.names.text(of: program.screens[index].name)
+    collector = FindingCollector(levels: levels)
+    expandAll(index, &resources)
+  }
+
+  var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+
+  /// Expands the screen once for each set of cases that it can tell apart.
+  private mutating func expandAll(_ index: Int, _ resources: inout ExpansionResources) {
+    var lastDiscrete: DiscreteCase?
+    for configuration in matrix.configurations {
+      let discrete = configuration.discrete
+      if discrete == lastDiscrete, let last = expansionOf.last {
+        expansionOf.append(last)
+        continue
+      }
+      lastDiscrete = discrete
+      if let known = expansions.firstIndex(where: { $0.reads.agree($0.discrete, discrete) }) {
+        expansionOf.append(Int32(known))
+        continue
+      }
+      let expansion = expand(program, screen: index, for: discrete, with: &resources)
+      for diagnostic in expansion.diagnostics where !diagnostics.contains(where: { $0.isSame(as: diagnostic) }) {
+        diagnostics.append(diagnostic)
+      }
+      // The rules read the platform and the direction whatever the screen reads.
+      let reads = expansion.reads.union([.platform, .direction])
+      if expansion.isFitForLayout {
+        let entries = collector.add(expansion: expansion.screen)
+        expansions.append(
+          ExpandedCase(
+            discrete: discrete, reads: reads, screen: expansion.screen, solver: ScreenSolver(expansion.screen),
+            entries: entries, records: elementRecords(of: expansion.screen, program)))
+      } else {
+        return
+      }
+      expansionOf.append(Int32(expansions.count - 1))
+    }
+  }
+
+  /// Lays out and checks every configuration.
+  ///
+  /// - Parameter writer: gets the document, configuration by configuration; nothing where only the verdicts are wanted.
+  mutating func run<Sink: ByteSink>(writingTo writer: inout DocumentWriter<Sink>?) throws(Sink.Failure) -> ScreenResult {
+    let table = told()
+    let exclusive = expansions.first?.screen.exclusive
+    try writer?.begin(
+      screen: name, states: expansions.first?.screen.states ?? [], exclusiveReason: exclusive?.reason, elements: table)
+    for (index, configuration) in matrix.configurations.enumerated() {
+      let device = matrix.devices[configuration.device]
+      let profile = device.orientations[configuration.orientation]
+      let number = Int(expansionOf[index])
+      let environment = EnvironmentValues(
+        of: profile, scale: device.scale, isKeyboardUp: configuration.discrete.isKeyboardUp)
+      let frames = expansions[number].solver.layout(in: environment)
+      collector.check(
+        configuration: index, expansion: number, screen: expansions[number].screen, frames: frames,
+        environment: environment, profile: profile)
+      if writer != nil {
+        let record = ConfigurationRecord(
+          device: device, profile: profile, discrete: configuration.discrete,
+          states: expansions[number].screen.states, deferredEdges: deferredEdges(expansions[number].screen, profile),
+          changes: changes(in: number, frames, table))
+        try writer?.add(record, frames: rows(of: number, frames, count: table.count))
+      }
+    }
+    let findings = collector.finished()
+    let describer = FindingDescriber(
+      devices: matrix.devices, configurations: matrix.configurations, states: expansions.first?.screen.states ?? [],
+      collector: collector, sources: program.files.map { $0.text })
+    let records = findings.map { findingRecord($0, describer) }
+    try writer?.end(findings: records)
+    return ScreenResult(
+      name: name, diagnostics: diagnostics + describer.diagnostics(for: findings), findings: records,
+      configurations: matrix.configurations.count)
+  }
+
+  // MARK: The document
+
+  /// What is told once of each element: as in the first expansion that has it.
+  private func told() -> [ElementRecord] {
+    var table: [ElementRecord?] = Array(repeating: nil, count: collector.elements.entries.count)
+    for expansion in expansions {
+      for (index, entry) in expansion.entries.enumerated() where table[Int(entry)] == nil {
+        var record = expansion.records[index]
+        let parent = collector.elements.entries[Int(entry)].parent
+        record.parent = parent < 0 ? nil : Int(parent)
+        table[Int(entry)] = record
+      }
+    }
+    return table.compactMap { $0 }
+  }
+
+  /// What differs from what is told once: paint, text, and tappables that are out of use.
+  private func changes(
+    in number: Int, _ frames: ScreenFrames<Double>, _ table: [ElementRecord]
+  ) -> [ElementChange] {
+    let expansion = expansions[number]
+    var changes: [ElementChange] = []
+    for (index, element) in expansion.screen.elements.enumerated() where frames.exists[index] {
+      let told = table[Int(expansion.entries[index])]
+      let own = expansion.records[index]
+      let paint = paintRecord(expansion.screen.paints[Int(element.paint)], frames)
+      let isDisabled = element.role.isTappable && !frames.isEnabled[index]
+      let hasPaint = paint != (told.paint ?? PaintRecord())
+      guard hasPaint || own.text != told.text || isDisabled else { continue }
+      changes.append(
+        ElementChange(
+          element: Int(expansion.entries[index]), paint: hasPaint ? paint : nil,
+          text: own.text != told.text ? own.text : nil, isDisabled: isDisabled))
+    }
+    return changes.sorted { $0.element < $1.element }
+  }
+
+  /// The frames in the order of the elements that are told once; nothing for an element that doesn't exist here.
+  private func rows(of number: Int, _ frames: ScreenFrames<Double>, count: Int) -> [FrameRecord?] {
+    let expansion = expansions[number]
+    var rows = [FrameRecord?](repeating: nil, count: count)
+    for (index, element) in expansion.screen.elements.enumerated() where frames.exists[index] {
+      let id = ElementIndex(index)
+      let frame = Rectangle(
+        x: frames.left[index], y: frames.top[index], width: frames.width[index], height: frames.height[index])
+      var row = FrameRecord(frame)
+      if element.role.isTappable { row.hit = hitRegion(id, expansion.screen, frames) }
+      if case .text(let table) = element.leaf {
+        let lines = expansion.screen.lineTables[Int(table)].lineCount(forWidth: expansion.solver.contentWidth(of: id))
+        row.lines = min(lines, Int(element.maximumLines ?? .max))
+      }
+      if element.scroll >= 0 {
+        let scroll = frames.scrolls[Int(element.scroll)]
+        let isVertical = expansion.screen.scrolls[Int(element.scroll)].axis == .vertical
+        row.content = PointSize(
+          width: isVertical ? frame.width : scroll.contentLength,
+          height: isVertical ? scroll.contentLength : frame.height)
+        row.stops = scroll.end > 0 ? [0, scroll.end] : [0]
+      }
+      rows[Int(expansion.entries[index])] = row
+    }
+    return rows
+  }
+
+  private func findingRecord(_ finding: Finding, _ describer: FindingDescriber) -> FindingRecord {
+    let entry = collector.elements.entries[Int(finding.entry)]
+    let text = program.files[Int(entry.place.file.index)].text
+    let position = text.position(at: entry.place.span.start)
+    let worst = finding.worst
+    return FindingRecord(
+      element: Int(finding.entry), path: entry.path, rule: finding.rule.name, severity: finding.severity,
+      message: describer.message(finding), line: position.line, column: position.column,
+      configurations: finding.failures.map {
+        FailingConfiguration(index: Int($0.configuration), overlap: $0.overlap)
+      },
+      worst: Int(worst.configuration), worstName: describer.title(worst), lift: worst.lift,
+      rest: worst.rest == .fixed ? nil : worst.rest.text,
+      certainty: certainty(finding))
+  }
+
+  private func certainty(_ finding: Finding) -> BandOutput.Certainty {
+    switch finding.certainty {
+    case .checked: .checked(configurations: matrix.configurations.count)
+    case .suppressed(let reason): .suppressed(reason: reason)
+    }
+  }
+}
+
+/// The edges whose gestures an exclusive screen asks the system to defer on a device: those that can be deferred there.
+private func deferredEdges(_ screen: Screen, _ profile: OrientationProfile) -> EdgeSet {
+  guard let exclusive = screen.exclusive else { return [] }
+  var edges: EdgeSet = []
+  for strip in profile.strips where strip.isDeferrable && exclusive.edges.contains(strip.edge) {
+    edges.insert(EdgeSet(strip.edge))
+  }
+  return edges
+}
+
+/// The frame grown by the hit slop and cut by the elements around it that clip.
+private func hitRegion(_ element: ElementIndex, _ screen: Screen, _ frames: ScreenFrames<Double>) -> Rectangle {
+  let slop = screen[element].hitSlop
+  var left = frames.edge(.left, of: element) - frames[slop.left]
+  var top = frames.edge(.top, of: element) - frames[slop.top]
+  var right = frames.right(element) + frames[slop.right]
+  var bottom = frames.bottom(element) + frames[slop.bottom]
+  var around = screen[element].parent
+  while around != .screen {
+    if screen[around].clips {
+      left = max(left, frames.edge(.left, of: around))
+      top = max(top, frames.edge(.top, of: around))
+      right = min(right, frames.right(around))
+      bottom = min(bottom, frames.bottom(around))
+    }
+    around = screen[around].parent
+  }
+  return Rectangle(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
+}
