@@ -1,0 +1,170 @@
+import BandChecker
+import BandDiagnostics
+import BandOutput
+import BandParser
+import BandPlacement
+import BandScreenModel
+import BandSyntax
+
+/// What a run asks for beside the source: nothing changes the meaning of a screen, only where and how strictly it is checked.
+public struct CompileOptions: Sendable {
+  /// Devices, orientations, text sizes and states that win over the source's.
+  public var overrides = MatrixOverrides()
+  /// Levels of rules that win over the project's.
+  public var levels: [(rule: RuleName, level: RuleLevel)] = []
+
+  public init() {}
+}
+
+/// A source file read and type-checked, ready to have its screens compiled one by one.
+public struct Compilation: Sendable {
+  public let program: Program
+  /// All texts that a diagnostic may point into, by `FileID`: the program's files, then the project's.
+  public let sources: [SourceText]
+  /// Of reading, typing and declarations; a screen's own come with its result.
+  public let diagnostics: [Diagnostic]
+  let scope: DeviceScope
+  let levels: RuleLevels
+
+  public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+
+  /// The names of the screens in the main file, in source order.
+  public var screenNames: [String] { program.screens.map { program.names.text(of: $0.name) } }
+}
+
+/// Compiles one source file up to its screens: the phases in order, one line each.
+///
+/// - Parameters:
+///   - main: the file to compile; its `name` is its path relative to the project's root.
+///   - project: `project.band`, where there is one.
+///   - provider: where imports and images come from.
+public func compile<Provider: SourceProvider>(
+  _ main: SourceText, project: SourceText? = nil, from provider: Provider, options: CompileOptions = CompileOptions()
+) -> Compilation {
+  var (program, diagnostics) = load(main: main, provider: provider, standard: standardSources())
+  diagnostics += typeCheck(&program, rules: allRules.map { $0.name })
+  var sources = program.files.map { $0.text }
+  var scope = readDevices(of: program, into: &diagnostics)
+  if let project, project.name != main.name {
+    addProject(project, from: provider, to: &scope, &sources, &diagnostics)
+  } else if project != nil {
+    scope.projectFile = FileID(0)
+  }
+  if let settings = scope.project {
+    diagnostics += checkRuleNames(of: settings, among: allRules.map { $0.name })
+  }
+  return Compilation(
+    program: program, sources: sources, diagnostics: diagnostics, scope: scope,
+    levels: ruleLevels(scope.project, options))
+}
+
+extension Compilation {
+  /// Expands, lays out and checks one screen over its matrix.
+  ///
+  /// - Parameters:
+  ///   - index: in `screenNames`.
+  ///   - provider: where images come from.
+  ///   - catalogue: the profiles parsed so far; keep it for the next screen.
+  ///   - writer: gets the screen's document; nothing where only the verdicts are wanted. Nothing is written for a screen that has errors
+  ///     of the language.
+  /// - Returns: the result, and what is wrong with the run's options; then nothing was compiled.
+  /// - Throws: what the sink throws.
+  public func compileScreen<Provider: SourceProvider, Sink: ByteSink>(
+    _ index: Int, from provider: Provider, options: CompileOptions = CompileOptions(),
+    catalogue: inout CatalogueProfiles, writingTo writer: inout DocumentWriter<Sink>?
+  ) throws(Sink.Failure) -> (result: ScreenResult, faults: [OverrideFault]) {
+    let facts = program.screens[index]
+    var result = ScreenResult(name: screenNames[index])
+    if facts.hasErrors { return (result, []) }
+    let tree = program.files[Int(facts.file.index)].tree
+    let (settings, problems) = readMatrixSettings(
+      of: facts.declaration, in: tree, names: program.names, file: facts.file)
+    let screen = MatrixScreen(
+      file: facts.file, place: Place(file: facts.file, span: tree[facts.declaration].nameSpan), settings: settings,
+      states: facts.states.map { program.names.text(of: $0) }, hasInput: facts.hasInput)
+    let made = makeMatrix(for: screen, in: scope, overrides: options.overrides, catalogue: &catalogue)
+    result.diagnostics = problems + made.diagnostics
+    if !made.faults.isEmpty || result.hasErrors { return (result, made.faults) }
+    var resources = ExpansionResources(readImage: imageReader(provider))
+    var run = ScreenRun(program, screen: index, matrix: made.matrix, levels: levels, resources: &resources)
+    if run.hasErrors {
+      result.diagnostics += run.diagnostics
+      return (result, [])
+    }
+    var finished = try run.run(writingTo: &writer)
+    finished.diagnostics = result.diagnostics + finished.diagnostics
+    return (finished, [])
+  }
+
+  private func imageReader<Provider: SourceProvider>(
+    _ provider: Provider
+  ) -> @Sendable (String, FileID) -> [UInt8]? {
+    let names = program.files.map { $0.text.name }
+    return { path, file in
+      resolvePath(path, from: names[Int(file.index)]).flatMap { provider.imageHeader(at: $0) }
+    }
+  }
+}
+
+/// Every rule that has a name: those of the language in the order of their phases, then those of placement.
+public let allRules: [RuleDescription] = checkerRules + placementRules.map { $0.description } + [.tiedToGlass]
+
+private func readDevices(of program: Program, into diagnostics: inout [Diagnostic]) -> DeviceScope {
+  var scope = DeviceScope()
+  for (index, file) in program.files.enumerated() where !file.isStandard {
+    let declarations = readDeclarations(of: file.tree, names: program.names, file: FileID(index))
+    diagnostics += declarations.diagnostics
+    scope.add(declarations, imports: file.imports.map { $0.file })
+  }
+  return scope
+}
+
+/// Reads `project.band` and what it imports: a small program of its own, whose files stand behind the main one's.
+private func addProject<Provider: SourceProvider>(
+  _ project: SourceText, from provider: Provider, to scope: inout DeviceScope, _ sources: inout [SourceText],
+  _ diagnostics: inout [Diagnostic]
+) {
+  let (program, problems) = load(main: project, provider: provider)
+  let first = sources.count
+  diagnostics += problems.map { $0.moved(by: first) }
+  for (index, file) in program.files.enumerated() {
+    let id = FileID(first + index)
+    sources.append(file.text)
+    let declarations = readDeclarations(of: file.tree, names: program.names, file: id)
+    diagnostics += declarations.diagnostics
+    scope.add(declarations, imports: file.imports.map { FileID(Int($0.file.index) + first) })
+  }
+  scope.projectFile = FileID(first)
+}
+
+private func ruleLevels(_ project: ProjectSettings?, _ options: CompileOptions) -> RuleLevels {
+  var levels = RuleLevels()
+  for setting in project?.levels ?? [] { levels.set(setting.rule, to: setting.level) }
+  for setting in options.levels { levels.set(setting.rule, to: setting.level) }
+  return levels
+}
+
+extension Diagnostic {
+  /// The same with the places of all files further back in the list of sources.
+  fileprivate func moved(by files: Int) -> Diagnostic {
+    func move(_ place: Place) -> Place { Place(file: FileID(Int(place.file.index) + files), span: place.span) }
+    var moved = self
+    moved.place = move(place)
+    moved.notes = notes.map { note in
+      var note = note
+      note.place = note.place.map(move)
+      return note
+    }
+    moved.fixes = fixes.map { fix in
+      var fix = fix
+      fix.edits = fix.edits.map { TextEdit(at: move($0.place), $0.replacement) }
+      return fix
+    }
+    return moved
+  }
+
+  /// Whether it says the same at the same place.
+  func isSame(as other: Diagnostic) -> Bool {
+    rule == other.rule && place == other.place && message == other.message
+  }
+}

@@ -1,0 +1,197 @@
+// Written by Tools/standard/embed.py from Components/.
+
+import BandSyntax
+
+/// The sources of the standard components, in the order of their names.
+public func standardSources() -> [SourceText] {
+  [
+    SourceText(name: "standard/Buttons.band", buttonsText),
+    SourceText(name: "standard/Controls.band", controlsText),
+    SourceText(name: "standard/Dialogs.band", dialogsText),
+    SourceText(name: "standard/Lists.band", listsText),
+    SourceText(name: "standard/Navigation.band", navigationText),
+  ]
+}
+
+private let buttonsText = #"""
+  /// A filled button with a label. May stand anywhere in the safe area; full width in a column.
+  component Button(label: String, color: Color = #0A66FF) {
+      @tappable
+      row {
+          minHeight: 50; minWidth: 50
+          padding.horizontal: 16; padding.vertical: 8
+          justify: center; align: center
+          background: color; radius: 12
+          text(label) { style: headline; color: #FFFFFF; textAlign: center }
+      }
+  }
+
+  /// A button that shows an icon of 24 by 24 points; its hit region is 48 by 48. May stand anywhere in the safe area.
+  component IconButton(icon: Image) {
+      @tappable
+      row {
+          width: 48; height: 48
+          justify: center; align: center
+          image(icon) { size: 24 by 24 }
+      }
+  }
+
+  /// The round button that floats over a list. Anchor it to `safe.trailing` and `safe.bottom`, and give the list an end padding of 88.
+  component Fab(icon: Image, color: Color = #0A66FF) {
+      @tappable
+      row {
+          width: 56; height: 56
+          justify: center; align: center
+          background: color; radius: 28
+          shadow: shadow(y: 2, blur: 8, color: #0004)
+          image(icon) { size: 24 by 24 }
+      }
+  }
+
+  """#
+
+private let controlsText = #"""
+  /// A field for one line of text, with a label above it. May stand anywhere that the keyboard leaves in sight: in a scroll, or high up.
+  component TextField(label: String, placeholder: String = "") {
+      column {
+          gap: 4
+          text(label) { style: footnote; color: #6B6B70 }
+          @input
+          row field {
+              minHeight: 48
+              padding.horizontal: 12; padding.vertical: 8
+              align: center
+              border: border(width: 1, color: #C7C7CC); radius: 10
+              text(placeholder) { style: body; color: #8E8E93 }
+          }
+      }
+  }
+
+  /// A switch with its label; the whole row takes the tap. May stand anywhere in the safe area.
+  component Toggle(label: String) {
+      @tappable
+      row {
+          minHeight: 48
+          gap: 12; align: center
+          text(label) { style: body; width: fill }
+          @decorative
+          box track { width: 51; height: 31; radius: 16; background: #34C759 }
+      }
+  }
+
+  /// A slider along the reading direction. Keep it clear of the side edges, where Android's back gesture begins: a padding of 32 is enough.
+  component Slider {
+      @draggable(horizontal)
+      stack {
+          height: 48
+          align: center
+          @decorative
+          box track { width: fill; height: 4; radius: 2; background: #C7C7CC }
+          @decorative
+          box handle { width: 28; height: 28; radius: 14; background: #FFFFFF; shadow: shadow(y: 1, blur: 4, color: #0004) }
+      }
+  }
+
+  """#
+
+private let dialogsText = #"""
+  /// A question over the screen, with a dimmed ground; buttons are put into it. Belongs on a screen as a layer of its own.
+  component Dialog(title: String, message: String) {
+      @modal
+      stack {
+          pin: screen
+          background: #00000066
+          justify: center; align: center
+          column panel {
+              left: safe.left + 32; right: safe.right - 32; centerY: safe.centerY
+              padding: 20; gap: 12
+              background: #FFFFFF; radius: 20
+              text(title) { style: headline; textAlign: center }
+              text(message) { style: body; textAlign: center }
+              slot
+          }
+      }
+  }
+
+  """#
+
+private let listsText = #"""
+  /// A row of a list with a title and, where there is one, a detail below it. Belongs into a column that scrolls.
+  component ListRow(title: String, detail: String = "") {
+      @tappable
+      column {
+          minHeight: 56
+          padding.horizontal: 16; padding.vertical: 8
+          justify: center; gap: 2
+          text(title) { style: body }
+          if detail != "" { text(detail) { style: footnote; color: #6B6B70 } }
+          slot
+      }
+  }
+
+  /// A panel with rounded corners around what is put into it. May stand anywhere.
+  component Card {
+      column {
+          padding: 16; gap: 8
+          background: #FFFFFF; radius: 16
+          shadow: shadow(y: 1, blur: 6, color: #0002)
+          slot
+      }
+  }
+
+  /// A hair line between rows, one device pixel high. May stand anywhere.
+  component Divider {
+      @decorative
+      box { height: 1px; background: #C7C7CC }
+  }
+
+  """#
+
+private let navigationText = #"""
+  /// A bar at the bottom of a screen that holds `TabItem`s: its paint reaches the glass, its items stay in `safe`.
+  component TabBar {
+      bar bottom {
+          background: #F9F9F9
+          slot
+      }
+  }
+
+  /// One tab of a `TabBar`: an equal share of its width.
+  component TabItem(label: String) {
+      @tappable
+      column {
+          width: fill; minHeight: 49
+          padding.vertical: 6; gap: 2
+          justify: center; align: center
+          @decorative
+          box icon { width: 24; height: 24; radius: 6; background: #8E8E93 }
+          text(label) { style: caption2; lines: 1; color: #6B6B70 }
+      }
+  }
+
+  /// A bar at the top of a screen with a title between what is put to its sides with `slot leading` and `slot trailing`.
+  component NavBar(title: String) {
+      bar top {
+          minHeight: 48
+          padding.horizontal: 8; gap: 8
+          align: center
+          background: #F9F9F9
+          slot leading
+          text(title) { style: headline; width: fill; lines: 1; textAlign: center }
+          slot trailing
+      }
+  }
+
+  /// The dots below a carousel: paint only, 24 points high. Where they are to be tapped, use `IconButton`s.
+  component PageDots(pages: Number, current: Number = 0) {
+      @decorative
+      row {
+          height: 24; gap: 8
+          justify: center; align: center
+          for page in 1...pages {
+              box { width: 8; height: 8; radius: 4; background: page == current + 1 ? #1C1C1E : #C7C7CC }
+          }
+      }
+  }
+
+  """#
