@@ -38,7 +38,7 @@ public struct Compilation: Sendable {
 ///   - main: the file to compile; its `name` is its path relative to the project's root.
 ///   - project: `project.band`, where there is one.
 ///   - provider: where imports and images come from.
-public func compile<Provider: SourceProvider>(
+public func compile<Provider: SourceProvider & Sendable>(
   _ main: SourceText, project: SourceText? = nil, from provider: Provider, options: CompileOptions = CompileOptions()
 ) -> Compilation {
   var (program, diagnostics) = load(main: main, provider: provider, standard: standardSources())
@@ -69,7 +69,7 @@ extension Compilation {
   ///     of the language.
   /// - Returns: the result, and what is wrong with the run's options; then nothing was compiled.
   /// - Throws: what the sink throws.
-  public func compileScreen<Provider: SourceProvider, Sink: ByteSink>(
+  public func compileScreen<Provider: SourceProvider & Sendable, Sink: ByteSink>(
     _ index: Int, from provider: Provider, options: CompileOptions = CompileOptions(),
     catalogue: inout CatalogueProfiles, writingTo writer: inout DocumentWriter<Sink>?
   ) throws(Sink.Failure) -> (result: ScreenResult, faults: [OverrideFault]) {
@@ -85,7 +85,7 @@ extension Compilation {
     let made = makeMatrix(for: screen, in: scope, overrides: options.overrides, catalogue: &catalogue)
     result.diagnostics = problems + made.diagnostics
     if !made.faults.isEmpty || result.hasErrors { return (result, made.faults) }
-    var resources = ExpansionResources(readImage: imageReader(provider))
+    var resources = ExpansionResources { provider.imageHeader(at: $0) }
     var run = ScreenRun(program, screen: index, matrix: made.matrix, levels: levels, resources: &resources)
     if run.hasErrors {
       result.diagnostics += run.diagnostics
@@ -94,15 +94,6 @@ extension Compilation {
     var finished = try run.run(writingTo: &writer)
     finished.diagnostics = result.diagnostics + finished.diagnostics
     return (finished, [])
-  }
-
-  private func imageReader<Provider: SourceProvider>(
-    _ provider: Provider
-  ) -> @Sendable (String, FileID) -> [UInt8]? {
-    let names = program.files.map { $0.text.name }
-    return { path, file in
-      resolvePath(path, from: names[Int(file.index)]).flatMap { provider.imageHeader(at: $0) }
-    }
   }
 }
 
@@ -114,13 +105,23 @@ private func readDevices(of program: Program, into diagnostics: inout [Diagnosti
   for (index, file) in program.files.enumerated() where !file.isStandard {
     let declarations = readDeclarations(of: file.tree, names: program.names, file: FileID(index))
     diagnostics += declarations.diagnostics
-    scope.add(declarations, imports: file.imports.map { $0.file })
+    scope.add(declarations, imports: imports(of: index, in: program, filesBefore: 0))
   }
   return scope
 }
 
+/// The imports of a program's file, with the places of their paths; `filesBefore` texts stand before the program's own.
+private func imports(of index: Int, in program: Program, filesBefore: Int) -> [DeviceScope.Import] {
+  let file = program.files[index]
+  return file.imports.map { imported in
+    let span = file.tree[imported.declaration].pathSpan
+    return DeviceScope.Import(
+      FileID(Int(imported.file.index) + filesBefore), at: Place(file: FileID(index + filesBefore), span: span))
+  }
+}
+
 /// Reads `project.band` and what it imports: a small program of its own, whose files stand behind the main one's.
-private func addProject<Provider: SourceProvider>(
+private func addProject<Provider: SourceProvider & Sendable>(
   _ project: SourceText, from provider: Provider, to scope: inout DeviceScope, _ sources: inout [SourceText],
   _ diagnostics: inout [Diagnostic]
 ) {
@@ -132,7 +133,7 @@ private func addProject<Provider: SourceProvider>(
     sources.append(file.text)
     let declarations = readDeclarations(of: file.tree, names: program.names, file: id)
     diagnostics += declarations.diagnostics
-    scope.add(declarations, imports: file.imports.map { FileID(Int($0.file.index) + first) })
+    scope.add(declarations, imports: imports(of: index, in: program, filesBefore: first))
   }
   scope.projectFile = FileID(first)
 }

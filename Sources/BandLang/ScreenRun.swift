@@ -159,7 +159,7 @@ struct ScreenRun {
     for (index, element) in expansion.screen.elements.enumerated() where frames.exists[index] {
       let told = table[Int(expansion.entries[index])]
       let own = expansion.records[index]
-      let paint = paintRecord(expansion.screen.paints[Int(element.paint)], frames)
+      let paint = paintRecord(expansion.screen.paints[Int(frames.paint[index])], frames)
       let isDisabled = element.role.isTappable && !frames.isEnabled[index]
       let hasPaint = paint != (told.paint ?? PaintRecord())
       guard hasPaint || own.text != told.text || isDisabled else { continue }

@@ -11,6 +11,8 @@ public struct ScreenFrames<S: LayoutScalar> {
   public var exists: [Bool] = []
   /// Whether the tap rules apply to the element in this configuration.
   public var isEnabled: [Bool] = []
+  /// The paint that each element has: index in `Screen.paints`.
+  public var paint: [Int32] = []
   /// The scrolls, in the order of `Screen.scrolls`.
   public var scrolls: [ScrollFrame<S>] = []
   /// The values of the screen's formulas.

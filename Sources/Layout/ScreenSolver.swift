@@ -53,6 +53,7 @@ public struct ScreenSolver<S: LayoutScalar> {
     frames.height[0] = environment[Int(EnvironmentVariable.height.rawValue)]
     frames.exists = [Bool](repeating: true, count: count)
     frames.isEnabled = frames.exists
+    frames.paint = screen.elements.map { $0.paint }
     frames.formulas = [S](repeating: S(0), count: lowered.formulas.formulas.count)
     let none = ScrollFrame(insets: Edges(all: S(0)), contentLength: S(0), end: S(0))
     frames.scrolls = [ScrollFrame<S>](repeating: none, count: screen.scrolls.count)
@@ -131,9 +132,17 @@ public struct ScreenSolver<S: LayoutScalar> {
       let node = LayoutNodeID(Int(lowered.nodes[index]))
       if !frames.exists[index] { engine.hide(node) }
       if !element.flowVariants.isEmpty { tree.setStyle(lowered.styles[Int(styleOf[index])], of: node) }
+      if !element.paintVariants.isEmpty, let variant = paintVariant(of: element, &run) {
+        frames.paint[index] = variant.paint
+      }
       frames.isEnabled[index] = holdsForAll(element.enabled, &run)
       index += 1
     }
+  }
+
+  /// Paint moves nothing, so what decides about it is nothing that a coordinate hangs on.
+  private mutating func paintVariant(of element: ScreenElement, _ run: inout S.Run) -> PaintVariant? {
+    element.paintVariants.first { decide($0.condition, &run) }
   }
 
   /// Puts the engine's frames on the screen, from the root of an island (whose place is known) inward.

@@ -4,7 +4,7 @@ import BandSyntax
 
 extension FindingDescriber {
   /// What is wrong, in one line.
-  func message(_ finding: Finding) -> String {
+  public func message(_ finding: Finding) -> String {
     let name = quoted(entry(finding))
     let worst = finding.worst
     switch worst.cause {

@@ -103,7 +103,7 @@ public struct FindingDescriber {
   }
 
   /// `iPhone 16 Pro, portrait` and what else the configuration differs in from a phone as it comes.
-  func title(_ failure: Failure) -> String {
+  public func title(_ failure: Failure) -> String {
     let configuration = configurations[Int(failure.configuration)]
     let device = devices[configuration.device]
     var title = "\(device.name), \(device.orientations[configuration.orientation].orientation.title)"

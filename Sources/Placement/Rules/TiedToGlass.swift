@@ -2,7 +2,7 @@ import BandDiagnostics
 
 extension RuleDescription {
   /// A rule on the source alone: the collector asks it of every anchor, since no coordinate shows it.
-  static let tiedToGlass = RuleDescription(
+  public static let tiedToGlass = RuleDescription(
     "tied_to_glass", .deny,
     summary: "an anchored edge of a tappable comes from the glass by a constant",
     explanation: """
