@@ -100,7 +100,8 @@ struct ScreenRun {
   /// Lays out and checks every configuration.
   ///
   /// - Parameter writer: gets the document, configuration by configuration; nothing where only the verdicts are wanted.
-  mutating func run<Sink: ByteSink>(writingTo writer: inout DocumentWriter<Sink>?) throws(Sink.Failure) -> ScreenResult {
+  mutating func run<Sink: ByteSink>(writingTo writer: inout DocumentWriter<Sink>?) throws(Sink.Failure) -> ScreenResult
+  {
     let table = told()
     let exclusive = expansions.first?.screen.exclusive
     try writer?.begin(
