@@ -39,12 +39,12 @@ public struct SyntaxTree: Sendable {
   public private(set) var declarations: [Declaration] = []
   public private(set) var imports: [ImportDeclaration] = []
 
-  private var blockItems: [Item] = []
-  private var arguments: [Argument] = []
-  private var annotations: [Annotation] = []
-  private var parameters: [Parameter] = []
-  private var stringParts: [StringPart] = []
-  private var expressionLists: [ID<Expression>] = []
+  @usableFromInline var blockItems: [Item] = []
+  @usableFromInline var arguments: [Argument] = []
+  @usableFromInline var annotations: [Annotation] = []
+  @usableFromInline var parameters: [Parameter] = []
+  @usableFromInline var stringParts: [StringPart] = []
+  @usableFromInline var expressionLists: [ID<Expression>] = []
 
   public init() {}
 
@@ -58,22 +58,22 @@ public struct SyntaxTree: Sendable {
     expressionLists.reserveCapacity(tokens / 8)
   }
 
-  public subscript(id: ID<Expression>) -> Expression { expressions[Int(id.index)] }
-  public subscript(id: ID<Property>) -> Property { properties[Int(id.index)] }
-  public subscript(id: ID<Element>) -> Element { elements[Int(id.index)] }
-  public subscript(id: ID<LetDeclaration>) -> LetDeclaration { lets[Int(id.index)] }
-  public subscript(id: ID<Assertion>) -> Assertion { assertions[Int(id.index)] }
-  public subscript(id: ID<ConditionalItem>) -> ConditionalItem { conditionals[Int(id.index)] }
-  public subscript(id: ID<Loop>) -> Loop { loops[Int(id.index)] }
-  public subscript(id: ID<Declaration>) -> Declaration { declarations[Int(id.index)] }
-  public subscript(id: ID<ImportDeclaration>) -> ImportDeclaration { imports[Int(id.index)] }
+  @inlinable public subscript(id: ID<Expression>) -> Expression { expressions[Int(id.index)] }
+  @inlinable public subscript(id: ID<Property>) -> Property { properties[Int(id.index)] }
+  @inlinable public subscript(id: ID<Element>) -> Element { elements[Int(id.index)] }
+  @inlinable public subscript(id: ID<LetDeclaration>) -> LetDeclaration { lets[Int(id.index)] }
+  @inlinable public subscript(id: ID<Assertion>) -> Assertion { assertions[Int(id.index)] }
+  @inlinable public subscript(id: ID<ConditionalItem>) -> ConditionalItem { conditionals[Int(id.index)] }
+  @inlinable public subscript(id: ID<Loop>) -> Loop { loops[Int(id.index)] }
+  @inlinable public subscript(id: ID<Declaration>) -> Declaration { declarations[Int(id.index)] }
+  @inlinable public subscript(id: ID<ImportDeclaration>) -> ImportDeclaration { imports[Int(id.index)] }
 
-  public subscript(list: List<Item>) -> ArraySlice<Item> { blockItems[list.range] }
-  public subscript(list: List<Argument>) -> ArraySlice<Argument> { arguments[list.range] }
-  public subscript(list: List<Annotation>) -> ArraySlice<Annotation> { annotations[list.range] }
-  public subscript(list: List<Parameter>) -> ArraySlice<Parameter> { parameters[list.range] }
-  public subscript(list: List<StringPart>) -> ArraySlice<StringPart> { stringParts[list.range] }
-  public subscript(list: List<ID<Expression>>) -> ArraySlice<ID<Expression>> { expressionLists[list.range] }
+  @inlinable public subscript(list: List<Item>) -> ArraySlice<Item> { blockItems[list.range] }
+  @inlinable public subscript(list: List<Argument>) -> ArraySlice<Argument> { arguments[list.range] }
+  @inlinable public subscript(list: List<Annotation>) -> ArraySlice<Annotation> { annotations[list.range] }
+  @inlinable public subscript(list: List<Parameter>) -> ArraySlice<Parameter> { parameters[list.range] }
+  @inlinable public subscript(list: List<StringPart>) -> ArraySlice<StringPart> { stringParts[list.range] }
+  @inlinable public subscript(list: List<ID<Expression>>) -> ArraySlice<ID<Expression>> { expressionLists[list.range] }
 
   public mutating func add(_ node: Expression) -> ID<Expression> {
     expressions.append(node)
