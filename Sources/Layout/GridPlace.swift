@@ -126,17 +126,8 @@ extension LayoutSolver {
         let farY = down.end.map { inner.top + $0 } ?? padding.top + padding.height
         area.top = down.start.map { inner.top + $0 } ?? padding.top
         area.height = (farY - area.top).atLeastZero(&run)
-        // The static position is in the area too, as far as lines give it, else in the content box.
-        var content = inner
-        if left != nil || right != nil {
-          content.left = left ?? inner.left
-          content.width = ((right ?? inner.left + inner.width) - content.left).atLeastZero(&run)
-        }
-        if down.start != nil || down.end != nil {
-          content.top = down.start == nil ? inner.top : area.top
-          content.height = ((down.end == nil ? inner.top + inner.height : farY) - content.top).atLeastZero(&run)
-        }
-        placeAbsolute(child, node, content, area, offsetX: S(0), offsetY: S(0))
+        // The static position is in the area too.
+        placeAbsolute(child, node, area, area, offsetX: S(0), offsetY: S(0))
       }
       child = Int(nodes[child].end)
     }

@@ -194,7 +194,9 @@ extension LayoutSolver {
       return set.minimumKind == .minContent || set.minimumKind == .maxContent
     case .maxContentMinimums:
       if !set.hasIntrinsicMinimum { return false }
-      return set.minimumKind == .maxContent || (set.minimumKind != .minContent && constraint == .maxContent)
+      if set.minimumKind == .maxContent { return true }
+      // As in browsers, a `fit-content()` track isn't taken for automatic here.
+      return set.minimumKind != .minContent && set.fitLimit == nil && constraint == .maxContent
     case .intrinsicMaximums: return set.hasIntrinsicMaximum
     case .maxContentMaximums: return set.hasIntrinsicMaximum && set.maximumKind != .minContent
     }
@@ -236,7 +238,7 @@ extension LayoutSolver {
           room = S(0)
         } else {
           guard let limit = set.limit else { continue }
-          room = set.isRigid ? S(0) : limit - set.base
+          room = set.isRigid ? S(0) : (limit - set.base).atLeastZero(&run)
         }
         if S.atMost(each.times(Double(set.count)), room, &why, &run) { continue }
         tracks.sets[index].incurred = room

@@ -73,7 +73,10 @@ extension LayoutSolver {
         if !skipsChildren { placeAbsolute(child, parent, inner, padding, offsetX: offsetX, offsetY: offsetY) }
       } else if flags.contains(.escaping) {
         let frame = frames[child]
-        let content = contentBox(child, width: frame.width, height: frame.height, base: inner.width)
+        // The static position in a grid is in its padding box, as there is no area.
+        let content =
+          style(child).pointee.display == .grid
+          ? paddingBox(child) : contentBox(child, width: frame.width, height: frame.height, base: inner.width)
         placeAbsolutes(
           in: child, content, padding, offsetX: offsetX + frame.x, offsetY: offsetY + frame.y)
       }

@@ -124,7 +124,11 @@ extension LayoutSolver {
     }
     switch stackAlignment(child, isInline: isInline).keyword {
     case .stretch: return true
-    case .normal: return !facts(child).contains(.hasRatio)
+    case .normal:
+      // A box with an aspect ratio fills the cell across only, and only if its height isn't given.
+      if !facts(child).contains(.hasRatio) { return true }
+      return isInline && style(child).pointee.height == .auto
+        && stackAlignment(child, isInline: false).keyword != .stretch
     case .auto, .start, .end, .center, .flexStart, .flexEnd, .selfStart, .selfEnd, .baseline, .lastBaseline,
       .spaceBetween, .spaceAround, .spaceEvenly:
       return false
