@@ -144,8 +144,7 @@ extension LayoutSolver {
       switch step {
       case .intrinsicMinimums:
         size =
-          constraint == .definite
-          ? item.minimum : limited(item.minContent, by: tracks, sets, atLeast: item.minimum)
+          constraint == .minContent ? limited(item.minContent, by: tracks, sets, atLeast: item.minimum) : item.minimum
       case .contentMinimums, .intrinsicMaximums: size = item.minContent
       case .maxContentMinimums:
         size = item.maxContent

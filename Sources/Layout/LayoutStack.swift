@@ -147,9 +147,12 @@ extension LayoutSolver {
   }
 
   mutating func stackItemWidth(_ child: Int, _ box: BoxEdges<S>, room: S, height: S?, heightBase: S?) -> S {
-    columnItemWidth(
-      child, box, fills: style(child).pointee.width == .auto && stackStretches(child, isInline: true), height: height,
-      available: room, heightBase: heightBase)
+    let fills = style(child).pointee.width == .auto && stackStretches(child, isInline: true)
+    let width = columnItemWidth(child, box, fills: fills, height: height, available: room, heightBase: heightBase)
+    if fills && facts(child).contains(.hasRatio) && stackAlignment(child, isInline: true).keyword == .normal {
+      return clampByRatioX(width, child, box, heightBase: heightBase)
+    }
+    return width
   }
 
   /// How far from its start margin a box stands in a space larger or smaller than it, its automatic margins included.

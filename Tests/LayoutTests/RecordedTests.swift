@@ -7,7 +7,7 @@ import Testing
 struct RecordedTests {
   private func cases() -> [ConformanceCase] {
     var cases = Corpus.fuzz()
-    for file in ["taffy-flex.jsonl", "yoga-flex.jsonl"] {
+    for file in ["taffy-flex.jsonl", "yoga-flex.jsonl", "taffy-grid.jsonl"] {
       cases += Corpus.some(Corpus.shared(file) ?? [], unoptimised: 60)
     }
     return Corpus.some(Corpus.runnable(cases), unoptimised: 120)

@@ -16,7 +16,7 @@ struct SealTests {
 
   private func cases() -> [ConformanceCase] {
     var cases = Corpus.fuzz()
-    for file in ["taffy-flex.jsonl", "yoga-flex.jsonl"] {
+    for file in ["taffy-flex.jsonl", "yoga-flex.jsonl", "taffy-grid.jsonl"] {
       cases += Corpus.some(Corpus.shared(file) ?? [], unoptimised: 30)
     }
     return Corpus.some(Corpus.runnable(cases), unoptimised: 60)
