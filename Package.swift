@@ -91,7 +91,7 @@ let tests: [Target] = [
     "Workspace",
     [
       "BandSyntax", "BandDiagnostics", "BandParser", "BandScreenModel", "BandChecker", "BandPlacement", "BandOutput",
-      "BandLang", "BandWorkspace",
+      "BandLang", "BandWorkspace", "bandc",
     ]),
   .tests("Repository", ["BandSyntax", "BandDiagnostics", "BandChecker", "BandPlacement", "BandLang"]),
 ]

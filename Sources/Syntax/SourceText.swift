@@ -1,7 +1,7 @@
 /// The text of one source file, with the table of its lines.
 public struct SourceText: Sendable {
   /// What the file is called in messages: a relative path or a made-up name, never an absolute path.
-  public let name: String
+  public private(set) var name: String
   /// The text in UTF-8, as it was read; may hold anything.
   public let bytes: [UInt8]
   /// The offset of each line's first byte; one entry at least.
@@ -23,6 +23,13 @@ public struct SourceText: Sendable {
 
   public init(name: String, _ text: String) {
     self.init(name: name, bytes: Array(text.utf8))
+  }
+
+  /// The same text under another name.
+  public func named(_ name: String) -> SourceText {
+    var copy = self
+    copy.name = name
+    return copy
   }
 
   public var lineCount: Int { lineStarts.count }

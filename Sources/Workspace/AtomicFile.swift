@@ -12,10 +12,12 @@ import BandOutput
 ///
 /// The bytes go to a file of another name in the same folder; `commit` makes sure that they are on the disk and then renames it.
 /// Until then, and after any failure, what was there before is as it was. What can't be replaced (a pipe, a terminal, `/dev/full`) is written
-/// directly. The one who makes it ends it, with `commit` or with `discard`.
-public struct AtomicFile: ByteSink, Sendable {
+/// directly. What is neither committed nor discarded is discarded when the last reference to it goes.
+///
+/// One thread at a time may use it.
+public final class AtomicFile: ByteSink, @unchecked Sendable {
   /// The path as the user knows it.
-  private var path: String
+  private let path: String
   /// Where the bytes go until they are complete; nothing where they go to their place directly.
   private var temporary: String?
   /// The place: `path` with links followed.
@@ -63,37 +65,44 @@ public struct AtomicFile: ByteSink, Sendable {
     }
   }
 
-  public mutating func write(_ bytes: [UInt8]) throws(FileFailure) {
+  public func write(_ bytes: [UInt8]) throws(FileFailure) {
     let code = writeAll(bytes, to: descriptor)
     if code != 0 { throw FileFailure("write", path, code: code) }
   }
 
-  /// Puts the file in its place. After a failure the place is as it was.
-  public mutating func commit() throws(FileFailure) {
-    guard let temporary else {
-      let result = close(descriptor)
-      descriptor = -1
-      if result != 0, errno != EINTR { throw FileFailure("write", path, code: errno) }
-      return
-    }
-    // Some file systems tell of a full disk only here.
+  /// Makes sure that all bytes are on the disk; what is left is to put the file in its place.
+  public func finish() throws(FileFailure) {
+    if descriptor < 0 { return }
     var code: Int32 = 0
-    if retrying({ Int(fsync(descriptor)) }) != 0, errno != EINVAL, errno != ENOTSUP { code = errno }
+    // Some file systems tell of a full disk only here.
+    if temporary != nil, retrying({ Int(fsync(descriptor)) }) != 0, errno != EINVAL, errno != ENOTSUP { code = errno }
     if close(descriptor) != 0, errno != EINTR, code == 0 { code = errno }
     descriptor = -1
-    if code == 0, rename(temporary, target) != 0 { code = errno }
     if code != 0 {
-      unlink(temporary)
+      discard()
       throw FileFailure("write", path, code: code)
     }
   }
 
+  /// Puts the file in its place. After a failure the place is as it was.
+  public func commit() throws(FileFailure) {
+    try finish()
+    guard let temporary else { return }
+    let code = rename(temporary, target) == 0 ? 0 : errno
+    if code != 0 { unlink(temporary) }
+    self.temporary = nil
+    if code != 0 { throw FileFailure("write", path, code: code) }
+  }
+
   /// Forgets the file.
-  public mutating func discard() {
+  public func discard() {
     if descriptor >= 0 { close(descriptor) }
     descriptor = -1
     if let temporary { unlink(temporary) }
+    temporary = nil
   }
+
+  deinit { discard() }
 
   /// Standard output and error under their names as files: the process has them open already.
   private static func standardStream(_ path: String) -> Int32? {
@@ -115,13 +124,8 @@ public struct AtomicFile: ByteSink, Sendable {
 
 /// Writes a whole file as `AtomicFile` does.
 public func writeFile(_ path: String, _ bytes: [UInt8]) throws(FileFailure) {
-  var file = try AtomicFile(path)
-  do throws(FileFailure) {
-    try file.write(bytes)
-  } catch {
-    file.discard()
-    throw error
-  }
+  let file = try AtomicFile(path)
+  try file.write(bytes)
   try file.commit()
 }
 

@@ -28,8 +28,11 @@ public struct Input: Sendable, Equatable {
 public let projectFileName = "project.band"
 
 /// The sources that arguments stand for: files as they are, of folders every `.band` file in them and in theirs, sorted by
-/// path. A `project.band` in a folder is read for what it sets up and is no source of its own.
-public func inputs(of arguments: [String]) throws(FileFailure) -> [Input] {
+/// path.
+///
+/// - Parameter withProjects: whether a `project.band` in a folder counts; a compilation reads it for what it sets up, and it is no
+///   source of its own there.
+public func inputs(of arguments: [String], withProjects: Bool = false) throws(FileFailure) -> [Input] {
   var found: [Input] = []
   var known: Set<String> = []
   for argument in arguments {
@@ -38,14 +41,14 @@ public func inputs(of arguments: [String]) throws(FileFailure) -> [Input] {
       continue
     }
     switch FileKind(of: argument) {
-    case .nothing: throw FileFailure("read", argument, "no such file or folder", isMissing: true)
+    case .nothing: throw FileFailure("read", argument, "no such file or folder", kind: .missing)
     case .file where !argument.hasSuffix(".band"):
       throw FileFailure("read", argument, "it does not end in .band")
     case .file, .other:
       let name = Paths.displayed(argument)
       if known.insert(name).inserted { found.append(Input(path: argument, name: name)) }
     case .folder:
-      let files = try bandFiles(in: argument)
+      let files = try bandFiles(in: argument, withProjects: withProjects)
       if files.isEmpty { throw FileFailure("read", argument, "there is no .band file in this folder") }
       for file in files {
         let path = Paths.join(argument, file)
@@ -63,7 +66,7 @@ public func inputs(of arguments: [String]) throws(FileFailure) -> [Input] {
 /// The `.band` files in a folder and the folders in it, as paths from there, sorted by their bytes.
 ///
 /// Hidden folders and links to folders are left out, so the walk ends.
-func bandFiles(in folder: String) throws(FileFailure) -> [String] {
+func bandFiles(in folder: String, withProjects: Bool) throws(FileFailure) -> [String] {
   var files: [String] = []
   var open = [""]
   while let next = open.popLast() {
@@ -74,7 +77,7 @@ func bandFiles(in folder: String) throws(FileFailure) -> [String] {
       let kind = status.st_mode & S_IFMT
       if kind == S_IFDIR {
         open.append(path)
-      } else if name.hasSuffix(".band"), name != projectFileName,
+      } else if name.hasSuffix(".band"), withProjects || name != projectFileName,
         kind == S_IFREG || FileKind(of: Paths.join(folder, path)) == .file
       {
         files.append(path)
@@ -85,7 +88,7 @@ func bandFiles(in folder: String) throws(FileFailure) -> [String] {
 }
 
 /// The names in a folder, in no order, without `.` and `..`.
-private func names(in folder: String) throws(FileFailure) -> [String] {
+func names(in folder: String) throws(FileFailure) -> [String] {
   guard let stream = opendir(folder) else { throw FileFailure("list", folder, code: errno) }
   defer { closedir(stream) }
   var names: [String] = []

@@ -25,6 +25,37 @@ public func readFile(_ path: String, limit: Int = greatestSourceSize) throws(Fil
   return try readAll(descriptor, path: path, expected: Int(status.st_size), limit: limit)
 }
 
+/// Reads a source that a run was asked to compile.
+///
+/// Of a file that is too large one byte more is read than a source may have, so that the parser reports it like any other fault of a source.
+public func readSource(_ input: Input) throws(FileFailure) -> [UInt8] {
+  do throws(FileFailure) {
+    return try input.isStandardInput ? readStandardInput() : readFile(input.path)
+  } catch {
+    if error.kind == .tooLarge { return [UInt8](repeating: UInt8(ascii: " "), count: greatestSourceSize + 1) }
+    throw error
+  }
+}
+
+/// Reads the beginning of a file, `count` bytes at most.
+func readBeginning(of path: String, count: Int) throws(FileFailure) -> [UInt8] {
+  let descriptor = Int32(retrying { Int(open(path, O_RDONLY | O_CLOEXEC)) })
+  guard descriptor >= 0 else { throw FileFailure("read", path, code: errno) }
+  defer { close(descriptor) }
+  var code: Int32 = 0
+  let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+    filled = 0
+    while filled < count {
+      let read = retrying { read(descriptor, buffer.baseAddress.map { $0 + filled }, count - filled) }
+      if read < 0 { code = errno }
+      if read <= 0 { break }
+      filled += read
+    }
+  }
+  if code != 0 { throw FileFailure("read", path, code: code) }
+  return bytes
+}
+
 /// Reads standard input to its end.
 public func readStandardInput(limit: Int = greatestSourceSize) throws(FileFailure) -> [UInt8] {
   try readAll(0, path: "standard input", expected: 0, limit: limit)
@@ -51,5 +82,5 @@ private func readAll(_ descriptor: Int32, path: String, expected: Int, limit: In
 }
 
 private func tooLarge(_ path: String, _ limit: Int) -> FileFailure {
-  FileFailure("read", path, "it is larger than \(limit >> 20) MiB, the greatest size of a source file")
+  FileFailure("read", path, "it has more than \(limit >> 20) MiB", kind: .tooLarge)
 }

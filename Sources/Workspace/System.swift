@@ -8,31 +8,40 @@
 
 /// What went wrong with a file, for the one message that says so.
 public struct FileFailure: Error, Sendable, Equatable {
+  /// What a caller may want to tell apart.
+  public enum Kind: Sendable {
+    /// The path leads to nothing.
+    case missing
+    /// The reader at the other end of a pipe has gone; then there is nobody to tell.
+    case closedPipe
+    case tooLarge
+    case other
+  }
+
   /// What was tried: `read`, `write`, `list`.
   public var operation: String
   /// The path as the user knows it.
   public var path: String
   /// Why it failed, in words: `no such file or directory`.
   public var reason: String
-  /// Whether the reader at the other end of a pipe has gone; then there is nobody to tell.
-  public var isClosedPipe: Bool
-  /// Whether the path leads to nothing.
-  public var isMissing: Bool
+  public var kind: Kind
 
-  public init(
-    _ operation: String, _ path: String, _ reason: String, isClosedPipe: Bool = false, isMissing: Bool = false
-  ) {
+  public init(_ operation: String, _ path: String, _ reason: String, kind: Kind = .other) {
     self.operation = operation
     self.path = path
     self.reason = reason
-    self.isClosedPipe = isClosedPipe
-    self.isMissing = isMissing
+    self.kind = kind
   }
 
   /// The failure that `errno` tells of.
   init(_ operation: String, _ path: String, code: Int32) {
-    self.init(
-      operation, path, systemMessage(code), isClosedPipe: code == EPIPE, isMissing: code == ENOENT || code == ENOTDIR)
+    let kind: Kind =
+      switch code {
+      case EPIPE: .closedPipe
+      case ENOENT, ENOTDIR: .missing
+      default: .other
+      }
+    self.init(operation, path, systemMessage(code), kind: kind)
   }
 
   public var message: String { "cannot \(operation) '\(path)': \(reason)" }

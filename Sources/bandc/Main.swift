@@ -16,7 +16,7 @@ struct Main {
       case .misuse(let message): return fail(message)
       case .file(let failure):
         // Whoever read our output has gone: nothing is left to say.
-        return failure.isClosedPipe ? .success : fail(failure.message)
+        return failure.kind == .closedPipe ? .success : fail(failure.message)
       }
     }
   }

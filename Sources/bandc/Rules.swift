@@ -1,5 +1,5 @@
 import BandDiagnostics
-import BandPlacement
+import BandLang
 
 /// All rules with a description, in the order in which they are listed.
-let ruleDescriptions: [RuleDescription] = placementRules.map(\.description)
+let ruleDescriptions: [RuleDescription] = allRules

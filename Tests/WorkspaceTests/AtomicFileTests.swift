@@ -9,7 +9,7 @@ import Testing
 
   @Test func aFileAppearsOnlyWhenItIsWhole() throws {
     try folder.write("a.json", "old")
-    var file = try AtomicFile(folder("a.json"))
+    let file = try AtomicFile(folder("a.json"))
     try file.write(Array("ne".utf8))
     #expect(folder.read("a.json") == "old")
     try file.write(Array("w".utf8))
@@ -20,7 +20,7 @@ import Testing
 
   @Test func aForgottenFileLeavesNothing() throws {
     try folder.write("a.json", "old")
-    var file = try AtomicFile(folder("a.json"))
+    let file = try AtomicFile(folder("a.json"))
     try file.write(Array("new".utf8))
     file.discard()
     #expect(folder.read("a.json") == "old")
@@ -63,7 +63,7 @@ import Testing
 
   @Test func aMissingFolderIsAFailure() {
     let failure = #expect(throws: FileFailure.self) { try writeFile(folder("none/a.json"), [1]) }
-    #expect(failure?.isMissing == true)
+    #expect(failure?.kind == .missing)
   }
 
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))

@@ -51,7 +51,7 @@ import Testing
     try folder.write("a.band", String(repeating: "x", count: 101))
     #expect(try readFile(folder("a.band"), limit: 101).count == 101)
     let failure = #expect(throws: FileFailure.self) { try readFile(folder("a.band"), limit: 100) }
-    #expect(failure?.operation == "read")
+    #expect(failure?.kind == .tooLarge)
     #expect(throws: FileFailure.self) { try readFile("/dev/zero", limit: 100_000) }
     #expect(throws: FileFailure.self) { try readFile(folder.path) }
   }

@@ -53,14 +53,6 @@ private func simplified(_ text: String) -> String {
   text.lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: " ")
 }
 
-private func unknownRule(_ search: String) -> String {
-  let words = ruleDescriptions.flatMap { [$0.name.text] + $0.aliases }
-  if let meant = nearest(to: search, among: words) {
-    return "there is no rule '\(search)'; did you mean '\(meant)'?"
-  }
-  return "there is no rule '\(search)'; 'bandc explain' lists them"
-}
-
 private var ruleList: String {
   let width = ruleDescriptions.map(\.name.text.count).max() ?? 0
   return ruleDescriptions.map { rule in

@@ -1,0 +1,187 @@
+import BandChecker
+import BandDiagnostics
+import BandLang
+import BandOutput
+import BandSyntax
+import Synchronization
+
+/// What a run does with its sources.
+public struct CompileRequest: Sendable {
+  public var options: CompileOptions
+  public var plan: OutputPlan
+  public var isPretty: Bool
+  public var jobs: Int
+
+  public init(options: CompileOptions, plan: OutputPlan = .nothing, isPretty: Bool = false, jobs: Int = 1) {
+    self.options = options
+    self.plan = plan
+    self.isPretty = isPretty
+    self.jobs = jobs
+  }
+}
+
+/// What came of a source, or of one screen of it.
+public struct Outcome: Sendable {
+  public var input: Input
+  /// Under the names by which messages call them.
+  public var sources: [SourceText] = []
+  public var reports: [Report] = []
+  /// Documents that are written and not in place yet.
+  public var documents: [PendingDocument] = []
+  /// Of a source: the names of its screens.
+  public var screenNames: [String] = []
+  /// How many screens were compiled.
+  public var screens = 0
+  public var configurations = 0
+  /// Options that mean nothing for a screen.
+  public var faults: [OverrideFault] = []
+  /// A file that could not be read or written.
+  public var failure: FileFailure?
+
+  init(_ input: Input) { self.input = input }
+
+  /// Adds what came of a screen of the same source.
+  mutating func add(_ other: Outcome) {
+    reports += other.reports
+    documents += other.documents
+    screens += other.screens
+    configurations += other.configurations
+    faults += other.faults
+    if failure == nil { failure = other.failure }
+  }
+}
+
+/// A document whose bytes are on the disk under another name.
+public struct PendingDocument: Sendable {
+  public var screen: String
+  public var path: String
+  var file: AtomicFile
+
+  /// Puts it in its place; one that is not put there goes with the last reference to it.
+  public func commit() throws(FileFailure) { try file.commit() }
+}
+
+/// Reads and compiles sources in parallel and gives what comes of them one by one, in their order.
+///
+/// Many sources are shared out among the threads; of few sources the screens are. A source is given before its screens, which come in
+/// source order, so what is told doesn't depend on the number of threads.
+///
+/// - Parameters:
+///   - take: is given each outcome on the calling thread; where it returns false, nothing more is begun.
+public func compileInputs<Failure: Error>(
+  _ inputs: [Input], _ request: CompileRequest, take: (Outcome) throws(Failure) -> Bool
+) throws(Failure) {
+  let catalogue = SharedCatalogue()
+  // Where only one document can be taken, a source's screens are counted before any is compiled.
+  if !request.plan.takesOne, inputs.count >= 2 * request.jobs || request.jobs == 1 {
+    try inOrder(inputs.count, jobs: request.jobs) { index in
+      let source = PreparedSource(inputs[index], request)
+      var outcome = source.outcome
+      for screen in 0..<source.screenCount { outcome.add(source.compileScreen(screen, request, catalogue)) }
+      return outcome
+    } take: { _, outcome throws(Failure) in
+      try take(outcome)
+    }
+    return
+  }
+  for input in inputs {
+    let source = PreparedSource(input, request)
+    var goesOn = try take(source.outcome)
+    if goesOn {
+      try inOrder(source.screenCount, jobs: request.jobs) {
+        source.compileScreen($0, request, catalogue)
+      } take: { _, outcome throws(Failure) in
+        goesOn = try take(outcome)
+        return goesOn
+      }
+    }
+    if !goesOn { return }
+  }
+}
+
+/// A source read and type-checked.
+struct PreparedSource: Sendable {
+  let input: Input
+  /// What came of reading and typing.
+  private(set) var outcome: Outcome
+  private(set) var compilation: Compilation?
+  private let provider: FileProvider
+  let folder: ProjectFolder
+
+  /// - Parameter overlay: bytes that stand for those on the disk, by their paths in the project.
+  init(_ input: Input, _ request: CompileRequest, overlay: [String: [UInt8]] = [:]) {
+    self.input = input
+    outcome = Outcome(input)
+    folder = ProjectFolder(of: input)
+    var provider = FileProvider(folder)
+    provider.overlay = overlay
+    self.provider = provider
+    do throws(FileFailure) {
+      let main = SourceText(name: folder.main, bytes: try overlay[folder.main] ?? readSource(input))
+      let project = try folder.projectFile.map { path throws(FileFailure) in
+        let name = Paths.relative(Paths.absolute(path), to: folder.path)
+        return SourceText(name: name, bytes: try overlay[name] ?? readFile(path))
+      }
+      let compilation = compile(main, project: project, from: provider, options: request.options)
+      self.compilation = compilation
+      outcome.screenNames = compilation.screenNames
+      outcome.sources = compilation.sources.enumerated().map { index, source in
+        index < compilation.program.files.count && compilation.program.files[index].isStandard
+          ? source : source.named(folder.displayed(source.name))
+      }
+      outcome.reports = compilation.diagnostics.map { Report($0) }
+    } catch {
+      outcome.failure = error
+    }
+  }
+
+  /// How many screens there are to compile.
+  var screenCount: Int { compilation?.screenNames.count ?? 0 }
+
+  /// Compiles a screen, and writes its document where the plan wants one.
+  func compileScreen(_ index: Int, _ request: CompileRequest, _ catalogue: SharedCatalogue) -> Outcome {
+    var outcome = Outcome(input)
+    outcome.sources = self.outcome.sources
+    guard let compilation else { return outcome }
+    let name = compilation.screenNames[index]
+    var writer: DocumentWriter<DocumentSink>? =
+      request.plan == .nothing
+      ? nil : DocumentWriter(to: request.plan.sink(for: name, of: input), isPretty: request.isPretty)
+    do throws(FileFailure) {
+      var profiles = catalogue.profiles
+      let (result, faults) = try compilation.compileScreen(
+        index, from: provider, options: request.options, catalogue: &profiles, writingTo: &writer)
+      catalogue.profiles = profiles
+      outcome.faults = faults
+      outcome.screens = 1
+      outcome.configurations = result.configurations
+      outcome.reports = reports(of: result)
+      if let file = try writer?.sink.finished(), let path = request.plan.path(for: name, of: input) {
+        outcome.documents = [PendingDocument(screen: name, path: path, file: file)]
+      }
+    } catch {
+      outcome.failure = error
+    }
+    return outcome
+  }
+}
+
+/// The diagnostics of a screen, each with what was measured for it.
+private func reports(of result: ScreenResult) -> [Report] {
+  result.diagnostics.map { diagnostic in
+    let finding = result.findings.first {
+      $0.rule == diagnostic.rule && diagnostic.message.hasPrefix($0.message)
+    }
+    return Report(diagnostic, screen: result.name, finding: finding)
+  }
+}
+
+/// The profiles that some screen of a run has parsed: no other need parse them again.
+final class SharedCatalogue: Sendable {
+  private let shared = Mutex(CatalogueProfiles())
+
+  var profiles: CatalogueProfiles {
+    get { shared.withLock { $0 } }
+    set { shared.withLock { $0 = newValue } }
+  }
+}

@@ -1,0 +1,72 @@
+import BandChecker
+import BandDiagnostics
+import BandOutput
+import BandSyntax
+
+/// A source after its certain fixes were applied.
+public struct FixedInput: Sendable {
+  /// The bytes of the source itself.
+  public var main: [UInt8] = []
+  /// The files that changed.
+  public var changes: [FixedFile] = []
+  /// How many fixes were applied.
+  public var applied = 0
+  /// What is still wrong, with the texts that it points into.
+  public var reports: [Report] = []
+  public var sources: [SourceText] = []
+  public var faults: [OverrideFault] = []
+}
+
+/// A file with the bytes that it is to have.
+public struct FixedFile: Sendable {
+  /// What messages call it.
+  public var name: String
+  /// Where it is; nothing for standard input.
+  public var path: String?
+  public var bytes: [UInt8]
+}
+
+/// How often a source is compiled anew to see whether a fix has brought another one to light.
+private let greatestRounds = 10
+
+/// Compiles a source, applies the first certain fix of each message, and goes on until there is none. Nothing is written.
+public func fixInput(_ input: Input, _ request: CompileRequest) throws(FileFailure) -> FixedInput {
+  let catalogue = SharedCatalogue()
+  var fixed = FixedInput()
+  var overlay: [String: [UInt8]] = [:]
+  if input.isStandardInput {
+    // It can be read only once.
+    overlay[ProjectFolder(of: input).main] = try readSource(input)
+  }
+  let original = overlay
+  for round in 0...greatestRounds {
+    let source = PreparedSource(input, request, overlay: overlay)
+    var outcome = source.outcome
+    inOrder(source.screenCount, jobs: request.jobs) {
+      source.compileScreen($0, request, catalogue)
+    } take: { _, screen in
+      outcome.add(screen)
+      return true
+    }
+    if let failure = outcome.failure { throw failure }
+    guard let compilation = source.compilation else { break }
+    fixed.main = compilation.sources[0].bytes
+    fixed.reports = outcome.reports
+    fixed.sources = outcome.sources
+    fixed.faults = outcome.faults
+    let fixes = outcome.reports.compactMap { report in report.diagnostic.fixes.first { $0.isCertain } }
+    let builtIn = compilation.program.files.filter(\.isStandard).map(\.text.name)
+    let result = applyFixes(fixes, to: compilation.sources) { !builtIn.contains($0.name) }
+    if result.applied == 0 || round == greatestRounds || !fixed.faults.isEmpty { break }
+    fixed.applied += result.applied
+    for (index, bytes) in result.changed { overlay[compilation.sources[index].name] = bytes }
+  }
+  let folder = ProjectFolder(of: input)
+  for name in overlay.keys.sorted() where overlay[name] != original[name] {
+    let isStandardInput = input.isStandardInput && name == folder.main
+    fixed.changes.append(
+      FixedFile(
+        name: folder.displayed(name), path: isStandardInput ? nil : folder.absolute(name), bytes: overlay[name] ?? []))
+  }
+  return fixed
+}

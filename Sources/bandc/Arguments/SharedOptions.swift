@@ -1,0 +1,54 @@
+import BandWorkspace
+
+extension Option {
+  static let jobs = Option.value(
+    "jobs", "N", "Work on so many threads; all processors where it is not given. The result is the same for any number."
+  )
+
+  static let color = Option.value(
+    "color", "WHEN", choices: ColorChoice.allCases.map(\.rawValue),
+    "Use colour; auto: on a terminal, unless NO_COLOR is set.")
+
+  static let reportFormat = Option.value(
+    "format", "FORMAT", choices: ReportFormat.allCases.map(\.rawValue),
+    "How messages are told: text for people, json as JSON Lines, sarif as SARIF 2.1.0, xcode as lines that Xcode and GCC's readers know, github as workflow commands."
+  )
+
+  /// What a run checks instead of what the sources say, and how its rules speak.
+  static let matrix: [Option] = [
+    .list("device", "NAME", hasCommas: false, "Only this device, by name or identifier; 'bandc devices' lists them."),
+    .list(
+      "target", "NAME",
+      "Only the devices of this target: phones, tablets, foldables, ios, android, all, or one that the sources declare."
+    ),
+    .list("orientation", "NAME", "Only this orientation: portrait, landscape, landscapeLeft, landscapeRight."),
+    .list("text-size", "NAME", "Only this text size: default, xxxLarge, accessibility3, …, a factor as 1.3x, or all."),
+    .list("state", "NAME", "Only this state of the screens that have it."),
+    .list("deny", "RULE", "Make a rule an error."),
+    .list("warn", "RULE", "Make a rule a warning."),
+    .list("allow", "RULE", "Silence a rule."),
+  ]
+}
+
+/// `--jobs`
+func jobCount(_ arguments: Arguments) throws(Failure) -> Int {
+  guard let text = arguments.value("jobs") else { return processorCount() }
+  guard let count = Int(text), count >= 1, count <= 1024 else {
+    throw .misuse("'--jobs' takes a number from 1 to 1024, not '\(text)'; leave it out to use all processors")
+  }
+  return count
+}
+
+/// `--color`
+func colorChoice(_ arguments: Arguments) throws(Failure) -> ColorChoice {
+  arguments.value("color").flatMap { ColorChoice(rawValue: $0) } ?? .auto
+}
+
+/// The sources that the operands stand for.
+func sourceInputs(_ arguments: Arguments, for command: String, withProjects: Bool = false) throws(Failure) -> [Input] {
+  if arguments.operands.isEmpty {
+    throw .misuse(
+      "'bandc \(command)' needs a source; write a .band file, a folder, or - for standard input: 'bandc \(command) .'")
+  }
+  return try files { () throws(FileFailure) in try inputs(of: arguments.operands, withProjects: withProjects) }
+}

@@ -1,0 +1,40 @@
+import BandWorkspace
+
+extension Command {
+  static let check = Command(
+    name: "check", summary: "check screens on every device of their targets",
+    operands: "SOURCE...", operandHelp: sourceHelp,
+    description: [
+      "Nothing is written but messages: as text they go to standard error, in any other format to standard output."
+    ],
+    options: [
+      Option(name: "output", short: "o", value: "FILE", help: "Write the messages to a file."),
+      .flag("pretty", "Indent SARIF, for people."),
+    ] + Option.matrix + [.reportFormat, .jobs, .color],
+    examples: [
+      Example("bandc check .", "all screens of a project"),
+      Example("bandc check --target phones --text-size all inbox.band", "one screen, at every text size"),
+      Example("bandc check --format sarif -o bandc.sarif .", "for a service that shows results"),
+    ],
+    run: checkScreens)
+}
+
+private func checkScreens(_ arguments: Arguments) throws(Failure) -> ExitStatus {
+  let inputs = try sourceInputs(arguments, for: "check")
+  let format = try reportFormat(arguments)
+  let destination: Reporter.Destination
+  if let path = arguments.value("output"), path != "-" {
+    if FileKind(of: path) == .folder { throw .misuse("'\(path)' is a folder; write '-o FILE'") }
+    destination = .file(path)
+  } else {
+    destination = format == .text ? .standardError : .standardOutput
+  }
+  var reporter = Reporter(
+    format, to: destination, color: try colorChoice(arguments), isPretty: arguments.has("pretty"))
+  let request = CompileRequest(options: try compileOptions(arguments), jobs: try jobCount(arguments))
+  let counts = try compileAndTell(inputs, request, &reporter)
+  try reporter.finish(
+    summary:
+      "\(counted(counts.screens, "screen")) checked on \(counted(counts.configurations, "configuration"))")
+  return reporter.errors > 0 ? .errors : .success
+}

@@ -1,0 +1,99 @@
+import BandChecker
+import BandDiagnostics
+import BandLang
+import BandPlacement
+import BandWorkspace
+
+/// What an operand of the commands that compile may be.
+let sourceHelp = "a .band file, a folder (every .band file in it), or - for standard input."
+
+/// What a run has compiled.
+struct RunCounts {
+  /// Screens that the sources have, compiled or not.
+  var found = 0
+  var screens = 0
+  var configurations = 0
+}
+
+/// Compiles sources, tells what is wrong with them as it is found, and puts documents in their places.
+func compileAndTell(
+  _ inputs: [Input], _ request: CompileRequest, _ reporter: inout Reporter
+) throws(Failure) -> RunCounts {
+  var counts = RunCounts()
+  var placed: Set<String> = []
+  var progress = Progress(total: inputs.count)
+  var done = 0
+  var missingState: OverrideFault?
+  try compileInputs(inputs, request) { outcome throws(Failure) in
+    if let failure = outcome.failure { throw .file(failure) }
+    done += 1
+    progress.show(min(done, inputs.count), outcome.input.name)
+    if request.plan.takesOne, outcome.screenNames.count > 1 {
+      throw .misuse(tooManyScreens(outcome))
+    }
+    for fault in outcome.faults {
+      // Of several screens only some have a state of that name: the others are not asked for.
+      guard fault.option == "--state" else { throw .misuse("\(fault.option): \(fault.message)") }
+      missingState = fault
+    }
+    if !outcome.reports.isEmpty { progress.clear() }
+    try reporter.tell(outcome.reports, in: outcome.sources)
+    counts.found += outcome.screenNames.count
+    counts.screens += outcome.screens
+    counts.configurations += outcome.configurations
+    for document in outcome.documents {
+      guard placed.insert(document.path).inserted else {
+        throw .misuse(
+          "another screen is called '\(document.screen)' too, and '\(document.path)' holds its document; name one of them otherwise, or build them into two folders"
+        )
+      }
+      try files { () throws(FileFailure) in try document.commit() }
+    }
+    return true
+  }
+  progress.clear()
+  if let missingState, counts.configurations == 0 {
+    throw .misuse("\(missingState.option): \(missingState.message)")
+  }
+  return counts
+}
+
+private func tooManyScreens(_ outcome: Outcome) -> String {
+  let names = outcome.screenNames.prefix(3).joined(separator: ", ") + (outcome.screenNames.count > 3 ? ", …" : "")
+  return
+    "'\(outcome.input.name)' has \(counted(outcome.screenNames.count, "screen")) (\(names)); write '-o DIR' for a file each"
+}
+
+/// What the options that change a check ask for.
+func compileOptions(_ arguments: Arguments) throws(Failure) -> CompileOptions {
+  var options = CompileOptions()
+  options.overrides.devices = arguments.values("device")
+  options.overrides.targets = arguments.values("target")
+  options.overrides.orientations = arguments.values("orientation")
+  options.overrides.textSizes = arguments.values("text-size")
+  options.overrides.states = arguments.values("state")
+  var seen: [String: String] = [:]
+  for (option, level) in [("allow", RuleLevel.allow), ("warn", .warn), ("deny", .deny)] {
+    for name in arguments.values(option) {
+      guard allRules.contains(where: { $0.name.text == name }) else { throw .misuse(unknownRule(name)) }
+      if let other = seen[name], other != option {
+        throw .misuse("'\(name)' stands behind --\(other) and --\(option); write one of them")
+      }
+      seen[name] = option
+      options.levels.append((rule: RuleName(name), level: level))
+    }
+  }
+  return options
+}
+
+/// What to say of a rule that there isn't.
+func unknownRule(_ name: String) -> String {
+  let words = allRules.flatMap { [$0.name.text] + $0.aliases }
+  if let meant = nearest(to: name, among: words) { return "there is no rule '\(name)'; did you mean '\(meant)'?" }
+  return "there is no rule '\(name)'; 'bandc explain' lists them"
+}
+
+/// `--format`
+func reportFormat(_ arguments: Arguments) throws(Failure) -> ReportFormat {
+  arguments.value("format").flatMap { ReportFormat(rawValue: $0) } ?? .text
+}

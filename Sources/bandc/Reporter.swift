@@ -1,0 +1,86 @@
+import BandDiagnostics
+import BandOutput
+import BandSyntax
+import BandWorkspace
+
+/// `--format`
+enum ReportFormat: String, CaseIterable {
+  case text, json, sarif, xcode, github
+}
+
+/// Tells diagnostics in the format that the user asked for, and counts them.
+struct Reporter {
+  private(set) var errors = 0
+  private(set) var warnings = 0
+
+  private let format: ReportFormat
+  private let destination: Destination
+  private var text: DiagnosticTextWriter
+  private var log: SARIFLog
+  /// Whole reports for a file, which appears only when they are complete.
+  private var gathered: [UInt8] = []
+
+  /// Where reports go.
+  enum Destination {
+    case standardError, standardOutput
+    case file(String)
+  }
+
+  init(_ format: ReportFormat, to destination: Destination, color: ColorChoice, isPretty: Bool = false) {
+    self.format = format
+    self.destination = destination
+    let terminal = Terminal.error
+    let width = environmentVariable("COLUMNS").flatMap { Int($0) } ?? terminal.width
+    let describes: @Sendable (RuleName) -> RuleDescription? = { name in ruleDescriptions.first { $0.name == name } }
+    text = DiagnosticTextWriter(
+      DiagnosticTextOptions(
+        width: terminal.isTerminal ? width : nil, isColored: terminal.usesColor(color),
+        isExplained: { describes($0) != nil }))
+    log = SARIFLog(version: version, isPretty: isPretty, describe: describes)
+  }
+
+  /// Tells the diagnostics of one compilation.
+  mutating func tell(_ reports: [Report], in sources: [SourceText]) throws(Failure) {
+    var bytes: [UInt8] = []
+    for report in reports {
+      if report.diagnostic.severity == .error { errors += 1 } else { warnings += 1 }
+      switch format {
+      case .text: text.append(report.diagnostic, in: sources, to: &bytes)
+      case .json: appendJSONLine(report, in: sources, to: &bytes)
+      case .sarif: log.append(report, in: sources)
+      case .xcode: appendXcodeLines(report, in: sources, to: &bytes)
+      case .github: appendGitHubCommand(report, in: sources, to: &bytes)
+      }
+    }
+    try write(bytes)
+  }
+
+  /// Ends the report.
+  ///
+  /// - Parameter summary: what stands before the counts, `3 screens checked`; for people only.
+  mutating func finish(summary: String? = nil) throws(Failure) {
+    if format == .sarif { try write(log.finish()) }
+    if format == .text, summary != nil || errors + warnings > 0 {
+      var line = errors + warnings > 0 ? "\n" : ""
+      line += summary.map { "\($0): " } ?? ""
+      line += "\(counted(errors, "error")), \(counted(warnings, "warning"))\n"
+      Console.error(line)
+    }
+    if case .file(let path) = destination {
+      let bytes = gathered
+      try files { () throws(FileFailure) in try writeFile(path, bytes) }
+    }
+  }
+
+  private mutating func write(_ bytes: [UInt8]) throws(Failure) {
+    if bytes.isEmpty { return }
+    switch destination {
+    case .standardError: Console.error(bytes)
+    case .standardOutput: try Console.output(bytes)
+    case .file: gathered += bytes
+    }
+  }
+}
+
+/// `1 error`, `2 errors`
+func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
