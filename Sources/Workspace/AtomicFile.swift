@@ -134,9 +134,11 @@ public func makeFolder(_ path: String) throws(FileFailure) {
   if FileKind(of: path) == .folder { return }
   let parent = Paths.folder(of: path)
   if parent != path, parent != ".", FileKind(of: parent) == .nothing { try makeFolder(parent) }
-  if mkdir(path, 0o777) != 0, errno != EEXIST || FileKind(of: path) != .folder {
-    throw FileFailure("make the folder", path, code: errno)
-  }
+  if mkdir(path, 0o777) == 0 { return }
+  let code = errno
+  if code == EEXIST, FileKind(of: path) == .folder { return }
+  // What is there is no folder.
+  throw FileFailure("make the folder", path, code: code == EEXIST ? ENOTDIR : code)
 }
 
 /// Writes bytes to a descriptor; returns 0, or what `errno` says.

@@ -46,10 +46,10 @@ func readBeginning(of path: String, count: Int) throws(FileFailure) -> [UInt8] {
   let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
     filled = 0
     while filled < count {
-      let read = retrying { read(descriptor, buffer.baseAddress.map { $0 + filled }, count - filled) }
-      if read < 0 { code = errno }
-      if read <= 0 { break }
-      filled += read
+      let more = retrying { read(descriptor, buffer.baseAddress.map { $0 + filled }, count - filled) }
+      if more < 0 { code = errno }
+      if more <= 0 { break }
+      filled += more
     }
   }
   if code != 0 { throw FileFailure("read", path, code: code) }

@@ -57,7 +57,8 @@ extension JSONWriter {
     endObject()
   }
 
-  private mutating func strip(_ strip: Strip) {
+  /// A strip, on one line.
+  public mutating func strip(_ strip: Strip) {
     beginObject(onOneLine: true)
     field("name", strip.name)
     field("kind", strip.kind.text)

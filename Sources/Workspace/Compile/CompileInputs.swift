@@ -116,11 +116,17 @@ struct PreparedSource: Sendable {
     var provider = FileProvider(folder)
     provider.overlay = overlay
     self.provider = provider
+    // Not `??`: it would lose what kind of error it is.
+    func bytes(of name: String, _ read: () throws(FileFailure) -> [UInt8]) throws(FileFailure) -> [UInt8] {
+      if let known = overlay[name] { return known }
+      return try read()
+    }
     do throws(FileFailure) {
-      let main = SourceText(name: folder.main, bytes: try overlay[folder.main] ?? readSource(input))
+      let main = SourceText(
+        name: folder.main, bytes: try bytes(of: folder.main) { () throws(FileFailure) in try readSource(input) })
       let project = try folder.projectFile.map { path throws(FileFailure) in
         let name = Paths.relative(Paths.absolute(path), to: folder.path)
-        return SourceText(name: name, bytes: try overlay[name] ?? readFile(path))
+        return SourceText(name: name, bytes: try bytes(of: name) { () throws(FileFailure) in try readFile(path) })
       }
       let compilation = compile(main, project: project, from: provider, options: request.options)
       self.compilation = compilation

@@ -35,7 +35,7 @@ private func showDevices(_ arguments: Arguments) throws(Failure) -> ExitStatus {
     entries = entries.filter { entry in chosen.contains { $0.holds(entry) } }
   }
   if arguments.operands.isEmpty {
-    try Console.output(arguments.has("json") ? json(entries, withDeclarations: false) : Array(list(entries).utf8))
+    try Console.output(arguments.has("json") ? json(entries, withFigures: false) : Array(list(entries).utf8))
     return .success
   }
   var named: [CatalogueEntry] = []
@@ -46,7 +46,7 @@ private func showDevices(_ arguments: Arguments) throws(Failure) -> ExitStatus {
     named.append(entry)
   }
   try Console.output(
-    arguments.has("json") ? json(named, withDeclarations: true) : Array(named.map(page).joined(separator: "\n").utf8))
+    arguments.has("json") ? json(named, withFigures: true) : Array(named.map(page).joined(separator: "\n").utf8))
   return .success
 }
 
@@ -91,10 +91,15 @@ private func page(of entry: CatalogueEntry) -> String {
   var text = "\(entry.name) (\(entry.id))\n\(entry.platform.text) \(entry.form.text), \(entry.navigation.text)\n"
   if !entry.isComplete { text += "incomplete: a figure is missing, so no ready target holds it\n" }
   text += "\n\(Catalogue.documentation(of: entry))\(Catalogue.source(of: entry))\n"
-  let sources = sources(of: entry)
-  if !sources.isEmpty { text += "\nSources:\n" }
-  for source in sources {
-    text += "  \(source.key): \(source.title)"
+  guard let profile = Catalogue.profiles(for: [entry]).first else { return text }
+  if !profile.sources.isEmpty { text += "\nSources:\n" }
+  for key in profile.sources {
+    guard let source = Catalogue.source(key: key) else {
+      // Not a row of the table: another device, whose strips this one has taken.
+      text += "  \(key)\n"
+      continue
+    }
+    text += "  \(key): \(source.title)"
     if !source.kind.isEmpty { text += " (\(source.kind))" }
     text += "\n"
     if !source.address.isEmpty { text += "    \(source.address)\n" }
@@ -103,49 +108,85 @@ private func page(of entry: CatalogueEntry) -> String {
   return text
 }
 
-/// The rows of the table of sources that a declaration names.
-private func sources(of entry: CatalogueEntry) -> [SourceRecord] {
-  let declaration = Catalogue.source(of: entry)
-  // A key stands in quotes in `sources:`; a name that is no key of the table is a device whose strips were taken over.
-  var found: [SourceRecord] = []
-  for (index, piece) in declaration.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
-  where index % 2 == 1 {
-    guard let source = Catalogue.source(key: String(piece)), !found.contains(source) else { continue }
-    found.append(source)
-  }
-  return found
-}
-
-private func json(_ entries: [CatalogueEntry], withDeclarations: Bool) -> [UInt8] {
+private func json(_ entries: [CatalogueEntry], withFigures: Bool) -> [UInt8] {
+  let profiles = withFigures ? Catalogue.profiles(for: entries) : []
   var json = JSONWriter(isPretty: true)
   json.beginArray()
-  for entry in entries {
-    json.beginObject(onOneLine: !withDeclarations)
+  for (index, entry) in entries.enumerated() {
+    json.beginObject(onOneLine: !withFigures)
     json.field("id", entry.id)
     json.field("name", entry.name)
     json.field("platform", entry.platform.text)
     json.field("form", entry.form.text)
     json.field("navigation", entry.navigation.text)
     json.field("complete", entry.isComplete)
-    if withDeclarations {
+    if profiles.indices.contains(index) {
+      json.figures(of: profiles[index])
       json.field("documentation", Catalogue.documentation(of: entry))
       json.field("declaration", Catalogue.source(of: entry))
-      json.key("sources")
-      json.beginArray()
-      for source in sources(of: entry) {
-        json.beginObject(onOneLine: true)
-        json.field("key", source.key)
-        json.field("kind", source.kind)
-        json.field("title", source.title)
-        json.field("address", source.address)
-        json.field("supports", source.supports)
-        json.endObject()
-      }
-      json.endArray()
     }
     json.endObject()
   }
   json.endArray()
   json.newline()
   return json.bytes
+}
+
+extension JSONWriter {
+  /// The figures of a profile in points, and where they come from.
+  fileprivate mutating func figures(of profile: DeviceProfile) {
+    key("scale")
+    number(profile.scale)
+    field("year", orNull: profile.year)
+    key("orientations")
+    beginArray()
+    for orientation in profile.orientations { self.orientation(orientation) }
+    endArray()
+    key("sources")
+    beginArray()
+    for key in profile.sources {
+      let source = Catalogue.source(key: key)
+      beginObject(onOneLine: true)
+      field("key", key)
+      field("kind", orNull: source?.kind)
+      field("title", orNull: source?.title)
+      field("address", orNull: source?.address)
+      field("supports", orNull: source?.supports)
+      endObject()
+    }
+    endArray()
+  }
+
+  private mutating func orientation(_ profile: OrientationProfile) {
+    beginObject()
+    field("orientation", profile.orientation.text)
+    key("size")
+    beginArray(onOneLine: true)
+    points(profile.size.width)
+    points(profile.size.height)
+    endArray()
+    key("insets")
+    beginObject(onOneLine: true)
+    for edge in Edge.allCases {
+      key(text: edge.text)
+      points(profile.insets[edge])
+    }
+    endObject()
+    key("strips")
+    beginArray()
+    for strip in profile.strips { self.strip(strip) }
+    endArray()
+    key("cutouts")
+    beginArray()
+    for cutout in profile.cutouts {
+      beginArray(onOneLine: true)
+      for value in [cutout.x, cutout.y, cutout.width, cutout.height] { points(value) }
+      endArray()
+    }
+    endArray()
+    field("unknownCutout", profile.hasUnknownCutout)
+    field("corner", points: profile.corner)
+    field("keyboard", pointsOrNull: profile.keyboard)
+    endObject()
+  }
 }
