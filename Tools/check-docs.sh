@@ -24,5 +24,6 @@ page() {  # page PATH COMMAND…
 
 mkdir -p .build
 page docs/rules.md "$bandc" explain --markdown
+page docs/bandc.md "$bandc" help --markdown
 python3 Tools/checks/links.py || status=1
 exit "$status"
