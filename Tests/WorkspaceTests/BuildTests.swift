@@ -12,6 +12,7 @@ import Testing
 
   private static let good = """
     screen Good {
+        @scroll(vertical)
         column page {
             padding: 16; gap: 8
             for i in 1...60 { text("Line \\(i)") { style: body } }

@@ -30,7 +30,7 @@ public struct Outcome: Sendable {
   public var documents: [PendingDocument] = []
   /// Of a source: the names of its screens.
   public var screenNames: [String] = []
-  /// How many screens were compiled.
+  /// How many screens were laid out.
   public var screens = 0
   public var configurations = 0
   /// Options that mean nothing for a screen.
@@ -159,7 +159,7 @@ struct PreparedSource: Sendable {
         index, from: provider, options: request.options, catalogue: &profiles, writingTo: &writer)
       catalogue.profiles = profiles
       outcome.faults = faults
-      outcome.screens = 1
+      outcome.screens = result.configurations > 0 ? 1 : 0
       outcome.configurations = result.configurations
       outcome.reports = reports(of: result)
       if let file = try writer?.sink.finished(), let path = request.plan.path(for: name, of: input) {
