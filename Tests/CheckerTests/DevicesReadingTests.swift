@@ -190,10 +190,10 @@ import Testing
               strip bar { kind: home; edge: bottom; thicknes: 34; thickness: 34 }
               //                                    ^^^^^^^^ error[unknown_property]: a strip has no property 'thicknes'; did you mean 'thickness'?
               stripe bar { kind: home }
-          //  ^^^^^^ error[unknown_property]: an orientation can't hold 'stripe'; did you mean 'strip'?
+          //  ^^^^^^ error[unknown_kind]: an orientation can't hold 'stripe'; did you mean 'strip'?
           }
           variant "B" { inset.top: 4 }
-      //  ^^^^^^^ error[unknown_property]: a device can't hold 'variant'
+      //  ^^^^^^^ error[unknown_kind]: a device can't hold 'variant'
           strip: 4
       //  ^^^^^ error[unknown_property]: a device has no property 'strip'
       }
@@ -206,24 +206,24 @@ import Testing
       """
       device "A" {
           platform: iso; form: "phone"; scale: true
-          //        ^^^ error[type_mismatch]: 'platform' can't be 'iso'; did you mean 'ios'?
+          //        ^^^ error[unknown_value]: 'platform' can't be 'iso'; did you mean 'ios'?
           //                   ^^^^^^^ error[type_mismatch]: 'form' takes a word: phone, tablet or foldable
           //                                   ^^^^ error[type_mismatch]: a number has to stand here
           sources: 4, "b"; complete: no; id: "a b"
           //       ^ error[type_mismatch]: a text in quotes has to stand here
           //                         ^^ error[type_mismatch]: 'complete' is true or false
-          //                                 ^^^^^ error[type_mismatch]: an identifier has no spaces and no '@'
+          //                                 ^^^^^ error[wrong_value]: an identifier has no spaces and no '@'
           portrait {
               screen: 390; inset.top: 10%; inset.bottom: 3px, 4
               //      ^^^ error[type_mismatch]: 'screen' takes a width and a height
               //                      ^^^ error[type_mismatch]: a percentage can't stand here; write the points
-              //                                              ^ error[type_mismatch]: 'inset' takes one value
+              //                                              ^ error[too_many_values]: 'inset' takes one value
               cutout: 3
               //      ^ error[type_mismatch]: a cutout is 'unknown' or a block
               strip a { kind: hom; edge: leading; thickness: 2; takes: tap, drag }
-              //              ^^^ error[type_mismatch]: 'kind' can't be 'hom'; did you mean 'home'?
-              //                         ^^^^^^^ error[type_mismatch]: 'edge' can't be 'leading'
-              //                                                            ^^^^ error[type_mismatch]: 'takes' can't be 'drag'; did you mean 'dragAlong'?
+              //              ^^^ error[unknown_value]: 'kind' can't be 'hom'; did you mean 'home'?
+              //                         ^^^^^^^ error[unknown_value]: 'edge' can't be 'leading'
+              //                                                            ^^^^ error[unknown_value]: 'takes' can't be 'drag'; did you mean 'dragAlong'?
           }
       }
       """
@@ -235,18 +235,18 @@ import Testing
       """
       device "A" {
           platform: ios; form: phone; scale: 0; year: 24
-          //                                 ^ error[impossible_figure]: a scale is above 0 and at most 100 pixels to the point
-          //                                          ^^ error[impossible_figure]: a year has four digits
+          //                                 ^ error[wrong_value]: a scale is above 0 and at most 100 pixels to the point
+          //                                          ^^ error[wrong_value]: a year has four digits
           portrait { screen: 390 by 0; inset.top: -1 }
-          //         ^^^^^^^^^^^^^^^^ error[impossible_figure]: a screen has a width and a height above 0
-          //                                      ^^ error[impossible_figure]: a length of a device is 0 or more
+          //         ^^^^^^^^^^^^^^^^ error[wrong_value]: a screen has a width and a height above 0
+          //                                      ^^ error[wrong_value]: a length of a device is 0 or more
           landscape { screen: 844 by 390; inset.top: 200; inset.bottom: 190; hinge { left: 840; width: 9 } }
-      //  ^^^^^^^^^ error[impossible_figure]: the insets leave nothing of the screen
-          //                                                                 ^^^^^ error[impossible_figure]: the hinge reaches beyond the screen
+      //  ^^^^^^^^^ error[wrong_value]: the insets leave nothing of the screen
+          //                                                                 ^^^^^ error[wrong_value]: the hinge reaches beyond the screen
       }
       device "B" {
           platform: ios; form: phone; scale: 1 / 0
-          //                                 ^^^^^ error[impossible_figure]: the value is not finite
+          //                                 ^^^^^ error[wrong_value]: the value is not finite
           portrait { screen: 390 by 844 }
       }
       """
@@ -274,7 +274,7 @@ import Testing
     expectDiagnostics(
       """
           @tappable
-      //  ^^^^^^^^^ error[misplaced_item]: a device takes no annotations
+      //  ^^^^^^^^^ error[annotation_not_here]: a device takes no annotations
       device "A" {
           platform: ios; form: phone; scale: 3; scale: 2
           //                                    ^^^^^ error[duplicate_property]: 'scale' is set twice
@@ -325,7 +325,7 @@ import Testing
     var variants = "device \"A\" { platform: ios; form: phone; scale: 2\nportrait { screen: 320 by 568\n"
     for index in 0..<5000 { variants += "variant \"v\(index)\" { inset.top: 1 }\n" }
     variants += "} }\n"
-    #expect(ReadFile(variants).diagnostics.map { $0.rule.text } == ["impossible_figure"])
+    #expect(ReadFile(variants).diagnostics.map { $0.rule.text } == ["wrong_value"])
     // Each `let` uses the one before twice: 2 to the power of 200 steps without a budget.
     var lets = "let a0 = 1\n"
     for index in 1...200 { lets += "let a\(index) = a\(index - 1) + a\(index - 1)\n" }

@@ -47,22 +47,22 @@ import Testing
       """
       project {
           orientations: landscap; directions: left
-          //            ^^^^^^^^ error[type_mismatch]: 'orientations' can't be 'landscap'; did you mean 'landscape'?
-          //                                  ^^^^ error[type_mismatch]: 'directions' can't be 'left'
+          //            ^^^^^^^^ error[unknown_value]: 'orientations' can't be 'landscap'; did you mean 'landscape'?
+          //                                  ^^^^ error[unknown_value]: 'directions' can't be 'left'
           textSizes: xxLarg, 1.7, 20x, 12%
-          //         ^^^^^^ error[type_mismatch]: 'textSizes' can't be 'xxLarg'; did you mean 'xxLarge'?
+          //         ^^^^^^ error[unknown_value]: 'textSizes' can't be 'xxLarg'; did you mean 'xxLarge'?
           //                 ^^^ error[type_mismatch]: a factor of text sizes has an 'x' behind it
-          //                      ^^^ error[impossible_figure]: a text size is from 0.25x to 8x
+          //                      ^^^ error[wrong_value]: a text size is from 0.25x to 8x
           //                           ^^^ error[type_mismatch]: 'textSizes' takes names, factors and 'all'
           deny: overflow, overflow
           //              ^^^^^^^^ error[duplicate_property]: 'overflow' is set twice
           platform: ios
-          //        ^^^ error[type_mismatch]: 'platform' of a project can only be 'minimum'
+          //        ^^^ error[unknown_value]: 'platform' of a project can only be 'minimum'
           target: phones
       //  ^^^^^^ error[unknown_property]: a project has no property 'target'; did you mean 'targets'?
           envelope { width: 320; height: 900...800; depth: 1...2 }
           //                ^^^ error[type_mismatch]: 'width' takes a range
-          //                             ^^^^^^^^^ error[impossible_figure]: the range runs backwards
+          //                             ^^^^^^^^^ error[wrong_value]: the range runs backwards
           //                                        ^^^^^ error[unknown_property]: an envelope has no property 'depth'
       }
           project { }
@@ -99,7 +99,7 @@ import Testing
       """
       screen A {
           textSizes: huge
-          //         ^^^^ error[type_mismatch]: 'textSizes' can't be 'huge'
+          //         ^^^^ error[unknown_value]: 'textSizes' can't be 'huge'
           if ios { targets: phones } else if dark { column { if rtl { text("a") } } } else { directions: rtl }
           //       ^^^^^^^ error[misplaced_item]: 'targets' can't depend on a condition
           //                                                                                 ^^^^^^^^^^ error[misplaced_item]: 'directions' can't depend on a condition

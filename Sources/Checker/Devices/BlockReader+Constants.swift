@@ -7,7 +7,7 @@ extension BlockReader {
   mutating func number(_ id: ID<Expression>) -> Double? {
     guard let value = constant(id, within: nil, depth: 0) else { return nil }
     guard value.isFinite else {
-      report(.impossibleFigure, at: place(id), "the value is not finite")
+      report(.wrongValue, at: place(id), "the value is not finite")
       return nil
     }
     return value

@@ -88,7 +88,7 @@ extension BlockReader {
   private mutating func readScreen(_ property: Property, into profile: inout OrientationProfile) {
     guard let size = pointSize(property) else { return }
     guard let width = size.width.points, let height = size.height.points, width > 0, height > 0 else {
-      report(.impossibleFigure, at: place(property.span), "a screen has a width and a height above 0")
+      report(.wrongValue, at: place(property.span), "a screen has a width and a height above 0")
       return
     }
     profile.size = PointSize(width: width, height: height)
@@ -121,7 +121,7 @@ extension BlockReader {
     } else if profile.insets.left + profile.insets.right >= profile.size.width
       || profile.insets.top + profile.insets.bottom >= profile.size.height
     {
-      report(.impossibleFigure, at: place(element.kindSpan), "the insets leave nothing of the screen")
+      report(.wrongValue, at: place(element.kindSpan), "the insets leave nothing of the screen")
     }
   }
 
@@ -224,7 +224,7 @@ extension BlockReader {
       x: value(.left) ?? 0, y: value(.top) ?? 0, width: value(.width) ?? profile.size.width,
       height: value(.height) ?? profile.size.height)
     if hinge.x + hinge.width > profile.size.width || hinge.y + hinge.height > profile.size.height {
-      report(.impossibleFigure, at: place(element.kindSpan), "the hinge reaches beyond the screen")
+      report(.wrongValue, at: place(element.kindSpan), "the hinge reaches beyond the screen")
     } else if hinge.width > 0, hinge.height > 0 {
       profile.hinge = hinge
     }

@@ -16,7 +16,7 @@ extension BlockReader {
     guard let first = values.first, let last = values.last else { return nil }
     if values.count > 1 {
       let span = tree[values[values.startIndex + 1]].span.joined(tree[last].span)
-      report(.typeMismatch, at: place(span), "'" + names.text(of: property.name) + "' takes one value")
+      report(.tooManyValues, at: place(span), "'" + names.text(of: property.name) + "' takes one value")
       return nil
     }
     return first
@@ -46,7 +46,7 @@ extension BlockReader {
     guard let points = number(value) else { return nil }
     guard points >= 0, points <= Self.largestLength else {
       report(
-        .impossibleFigure, at: place(value),
+        .wrongValue, at: place(value),
         points < 0 ? "a length of a device is 0 or more" : "no device is that large")
       return nil
     }
@@ -130,7 +130,7 @@ extension BlockReader {
   mutating func reportUnknownWord(_ value: ID<Expression>, _ name: Name, of subject: String, among words: [String]) {
     let near = nearest(to: names.text(of: name), among: words)
     report(
-      .typeMismatch, at: place(value), "'" + subject + "' can't be '" + names.text(of: name) + "'" + didYouMean(near),
+      .unknownValue, at: place(value), "'" + subject + "' can't be '" + names.text(of: name) + "'" + didYouMean(near),
       help: near.isEmpty ? "it takes " + alternatives(words) : "", fixes: near.map { rename(place(value), $0) })
   }
 

@@ -89,7 +89,11 @@ extension BlockReader {
       case .element(let id):
         let element = tree[id]
         if form.elements.contains(element.kind) {
-          for annotation in tree[element.annotations] { reportMisplaced(place(annotation.nameSpan), in: form) }
+          for annotation in tree[element.annotations] {
+            report(
+              .annotationNotHere, at: place(annotation.nameSpan),
+              form.owner.description + " and what it holds take no annotations")
+          }
           if let argument = tree[element.arguments].first { reportMisplaced(place(argument.value), in: form) }
           contents.elements.append(element)
         } else {
@@ -135,7 +139,7 @@ extension BlockReader {
     let elements = form.elements.map { names.text(of: $0) }
     let near = nearest(to: written, among: elements)
     report(
-      .unknownProperty, at: place, form.owner.description + " can't hold '" + written + "'" + didYouMean(near),
+      .unknownKind, at: place, form.owner.description + " can't hold '" + written + "'" + didYouMean(near),
       help: near.isEmpty && !form.elements.isEmpty
         ? "it may hold " + alternatives(form.elements.map { names.text(of: $0) }) : "",
       fixes: near.map { rename(place, $0) })

@@ -19,7 +19,9 @@ public struct CatalogueProfiles: Sendable {
     let missing = positions.filter { profiles.indices.contains($0) && profiles[$0] == nil }
     if !missing.isEmpty {
       let entries = missing.map { Catalogue.index[$0] }
-      for (position, profile) in zip(missing, Catalogue.profiles(for: entries)) { profiles[position] = profile }
+      for profile in Catalogue.profiles(for: entries) {
+        if let position = Catalogue.position(named: profile.id) { profiles[position] = profile }
+      }
     }
     return positions.compactMap { profiles.indices.contains($0) ? profiles[$0] : nil }
   }
@@ -28,15 +30,14 @@ public struct CatalogueProfiles: Sendable {
 extension Catalogue {
   /// The profiles of entries in the same order. Only the declarations that they name are parsed.
   ///
-  /// - Complexity: O(n) in the length of those declarations; O(n²) with a small factor in the number of entries.
+  /// - Complexity: O(n) in the length of those declarations.
   public static func profiles(for entries: [CatalogueEntry]) -> [DeviceProfile] {
-    let devices = declaredDevices(for: entries).devices
-    return entries.compactMap { entry in
-      for device in devices where device.id.utf8.elementsEqual(entry.deviceID.utf8) {
-        return device.profiles.first { $0.variant.utf8.elementsEqual(entry.variant.utf8) }
-      }
-      return nil
+    var profiles: [String: DeviceProfile] = [:]
+    profiles.reserveCapacity(entries.count * 2)
+    for device in declaredDevices(for: entries).devices {
+      for profile in device.profiles { profiles[profile.id] = profile }
     }
+    return entries.compactMap { profiles[$0.id] }
   }
 
   /// The devices of entries, each once with all its variants, and what is wrong with their declarations: nothing, as a

@@ -7,8 +7,6 @@ extension RuleName {
   /// Something stands in a device, in targets or in a project that has no meaning there.
   static var misplacedItem: RuleName { RuleName("misplaced_item") }
   static var duplicateOrientation: RuleName { RuleName("duplicate_orientation") }
-  /// A figure that no device can have.
-  static var impossibleFigure: RuleName { RuleName("impossible_figure") }
   /// A figure that can't be worked out where it is written.
   static var notConstant: RuleName { RuleName("not_constant") }
   static var unknownTarget: RuleName { RuleName("unknown_target") }
@@ -27,7 +25,11 @@ extension RuleName {
   static var duplicateName: RuleName { RuleName("duplicate_name") }
   static var importClash: RuleName { RuleName("import_clash") }
   static var hidesStandard: RuleName { RuleName("hides_standard") }
-  static var unknownRule: RuleName { RuleName("unknown_rule") }
+  static var unknownValue: RuleName { RuleName("unknown_value") }
+  static var unknownKind: RuleName { RuleName("unknown_kind") }
+  static var wrongValue: RuleName { RuleName("wrong_value") }
+  static var tooManyValues: RuleName { RuleName("too_many_values") }
+  static var annotationNotHere: RuleName { RuleName("annotation_not_here") }
 }
 
 /// What `bandc explain` says of the rules of devices, targets and projects.
@@ -95,24 +97,6 @@ public let deviceRules: [RuleDescription] = [
       }
       """,
     aliases: ["landscape", "rotation"]),
-  RuleDescription(
-    "impossible_figure", summary: "a figure of a device, a text size or an envelope is one that can't be",
-    explanation: """
-      Lengths of a device are 0 or more, a screen is larger than its insets, a hinge lies on its screen, a scale is above 0, a text
-      size from 0.25x to 8x. A figure beyond that is a slip of the pen, and every verdict after it would be wrong.
-      """,
-    bad: """
-      device "Kiosk 10" {
-          platform: android; form: tablet; scale: 1.5
-          portrait { screen: 800 by 1280; inset.top: -24 }
-      }
-      """,
-    good: """
-      device "Kiosk 10" {
-          platform: android; form: tablet; scale: 1.5
-          portrait { screen: 800 by 1280; inset.top: 24 }
-      }
-      """),
   RuleDescription(
     "not_constant", summary: "a figure of a device can't be worked out where it is written",
     explanation: """

@@ -81,7 +81,7 @@ extension BlockReader {
 extension BlockReader {
   mutating func target(_ declaration: Declaration) -> DeclaredTarget? {
     for annotation in tree[declaration.annotations] {
-      report(.misplacedItem, at: place(annotation.nameSpan), "targets take no annotations")
+      report(.annotationNotHere, at: place(annotation.nameSpan), "targets take no annotations")
     }
     guard declaration.name != .none else { return nil }
     var members: [TargetReference] = []

@@ -39,12 +39,12 @@ extension BlockForm {
 extension BlockReader {
   mutating func device(_ declaration: Declaration) -> DeclaredDevice? {
     for annotation in tree[declaration.annotations] {
-      report(.misplacedItem, at: place(annotation.nameSpan), "a device takes no annotations")
+      report(.annotationNotHere, at: place(annotation.nameSpan), "a device takes no annotations")
     }
     guard let title = declaration.title, !isMissing(title), let name = string(title) else { return nil }
     let errorsBefore = diagnostics.count
     if name.utf8.allSatisfy({ $0 <= UInt8(ascii: " ") }) {
-      report(.typeMismatch, at: place(title), "a device needs a name")
+      report(.wrongValue, at: place(title), "a device needs a name")
     }
     let contents = contents(of: declaration.body, as: .device)
     var draft = DeviceProfile(
@@ -81,7 +81,7 @@ extension BlockReader {
       guard let value = single(property), let id = string(value) else { return }
       if id.isEmpty || id.utf8.contains(where: { $0 <= UInt8(ascii: " ") || $0 == UInt8(ascii: "@") }) {
         report(
-          .typeMismatch, at: place(value), "an identifier has no spaces and no '@'",
+          .wrongValue, at: place(value), "an identifier has no spaces and no '@'",
           help: "write '" + identifier(madeFrom: id) + "'")
       } else {
         device.id = id
@@ -94,14 +94,14 @@ extension BlockReader {
       if scale > 0, scale <= 100 {
         device.scale = scale
       } else {
-        report(.impossibleFigure, at: place(value), "a scale is above 0 and at most 100 pixels to the point")
+        report(.wrongValue, at: place(value), "a scale is above 0 and at most 100 pixels to the point")
       }
     case .year:
       guard let value = single(property), let year = number(value) else { return }
       if year == year.rounded(.down), year >= 1900, year < 3000 {
         device.year = Int(year)
       } else {
-        report(.impossibleFigure, at: place(value), "a year has four digits")
+        report(.wrongValue, at: place(value), "a year has four digits")
       }
     case .complete: device.isComplete = boolean(property) ?? device.isComplete
     case .sources:
@@ -135,7 +135,7 @@ extension BlockReader {
         var index = variants.firstIndex { $0.name.utf8.elementsEqual(name.utf8) } ?? variants.count
         if index == variants.count {
           guard variants.count < Self.largestVariantCount else {
-            report(.impossibleFigure, at: place(variant.kindSpan), "a device has at most 64 variants")
+            report(.wrongValue, at: place(variant.kindSpan), "a device has at most 64 variants")
             break
           }
           let id = profiles[0].id + "@" + identifier(madeFrom: name)
@@ -218,7 +218,7 @@ extension BlockReader {
     }
     guard let name = string(title) else { return nil }
     if identifier(madeFrom: name).isEmpty {
-      report(.typeMismatch, at: place(title), "a variant needs a name with a letter or a digit")
+      report(.wrongValue, at: place(title), "a variant needs a name with a letter or a digit")
       return nil
     }
     return (name, block)

@@ -40,7 +40,7 @@ extension BlockReader {
   mutating func project(_ declaration: Declaration, at head: Place) -> ProjectSettings {
     var project = ProjectSettings(place: head)
     for annotation in tree[declaration.annotations] {
-      report(.misplacedItem, at: place(annotation.nameSpan), "a project takes no annotations")
+      report(.annotationNotHere, at: place(annotation.nameSpan), "a project takes no annotations")
     }
     let contents = contents(of: declaration.body, as: .project)
     for property in contents.properties {
@@ -53,7 +53,7 @@ extension BlockReader {
         if word(value) == .minimum {
           project.usesPlatformMinimum = true
         } else {
-          report(.typeMismatch, at: place(value), "'platform' of a project can only be 'minimum'")
+          report(.unknownValue, at: place(value), "'platform' of a project can only be 'minimum'")
         }
       default: _ = read(property, into: &project.matrix)
       }
@@ -144,7 +144,7 @@ extension BlockReader {
       if let size = TextSizeList.size(factor: factor) {
         list.sizes.append(size)
       } else {
-        report(.impossibleFigure, at: place(value), "a text size is from 0.25x to 8x")
+        report(.wrongValue, at: place(value), "a text size is from 0.25x to 8x")
       }
     case .number(_, .none):
       report(
@@ -199,7 +199,7 @@ extension BlockReader {
       }
       guard let lower = length(first), let upper = length(last) else { continue }
       guard lower <= upper else {
-        report(.impossibleFigure, at: place(value), "the range runs backwards")
+        report(.wrongValue, at: place(value), "the range runs backwards")
         continue
       }
       let variable: EnvironmentVariable
@@ -234,7 +234,7 @@ public func checkRuleNames(of project: ProjectSettings, among rules: [RuleName])
   for setting in project.levels where !rules.contains(setting.rule) {
     let near = diagnostics.count >= 100 ? [] : nearTexts(to: setting.rule.text, among: rules.map { $0.text })
     var diagnostic = Diagnostic(
-      .unknownRule, at: setting.place,
+      .unknownValue, at: setting.place,
       "there is no rule '" + setting.rule.text + "'" + didYouMean(near))
     for text in near {
       diagnostic.fixes.append(
