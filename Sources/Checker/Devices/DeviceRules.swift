@@ -27,7 +27,6 @@ extension RuleName {
   static var hidesStandard: RuleName { RuleName("hides_standard") }
   static var unknownValue: RuleName { RuleName("unknown_value") }
   static var unknownKind: RuleName { RuleName("unknown_kind") }
-  static var wrongValue: RuleName { RuleName("wrong_value") }
   static var tooManyValues: RuleName { RuleName("too_many_values") }
   static var annotationNotHere: RuleName { RuleName("annotation_not_here") }
 }
