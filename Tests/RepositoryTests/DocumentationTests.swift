@@ -8,7 +8,7 @@ import Testing
 
 /// The `band` blocks of a page of documentation that are whole files.
 private func blocks(of page: String) throws -> [String] {
-  let text = try String(contentsOf: packageRoot.appendingPathComponent(page), encoding: .utf8)
+  let text = try String(contentsOf: packageRoot().appendingPathComponent(page), encoding: .utf8)
   return text.components(separatedBy: "```band\n").dropFirst().map { $0.components(separatedBy: "```")[0] }
 }
 
@@ -25,7 +25,7 @@ func everySourceInAPageTypeChecks(page: String) throws {
 
 @Test func everyRuleThatIsNamedInTheSourcesIsExplained() throws {
   let known = Set(allRules.map { $0.name.text })
-  let sources = packageRoot.appendingPathComponent("Sources")
+  let sources = packageRoot().appendingPathComponent("Sources")
   let files = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)
   while let file = files?.nextObject() as? URL {
     guard file.pathExtension == "swift" else { continue }
