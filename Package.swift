@@ -93,7 +93,8 @@ let tests: [Target] = [
       "BandSyntax", "BandDiagnostics", "BandParser", "BandScreenModel", "BandChecker", "BandPlacement", "BandOutput",
       "BandLang", "BandWorkspace", "bandc",
     ]),
-  .tests("Repository", ["BandSyntax", "BandDiagnostics", "BandChecker", "BandPlacement", "BandLang"]),
+  .tests(
+    "Repository", ["BandSyntax", "BandDiagnostics", "BandChecker", "BandPlacement", "BandOutput", "BandLang"]),
 ]
 
 let package = Package(

@@ -1,6 +1,7 @@
 import BandChecker
 import BandDiagnostics
 import BandLang
+import BandOutput
 import BandSyntax
 import BandTestSupport
 import Foundation
@@ -32,7 +33,8 @@ func everySourceInAPageTypeChecks(page: String) throws {
     let text = try String(contentsOf: file, encoding: .utf8)
     for piece in text.components(separatedBy: "RuleName(\"").dropFirst() {
       let name = piece.prefix { $0 != "\"" }
-      #expect(known.contains(String(name)), "\(file.lastPathComponent) reports '\(name)', which no rule describes")
+      let isKnown = known.contains(String(name))
+      #expect(isKnown, "\(file.lastPathComponent) reports '\(name)', which no rule describes")
     }
   }
 }
@@ -40,4 +42,37 @@ func everySourceInAPageTypeChecks(page: String) throws {
 @Test func ruleNamesAreUnique() {
   let names = allRules.map { $0.name.text }
   #expect(names.count == Set(names).count)
+}
+
+/// The rules that a source breaks, on one phone or on its own targets.
+private func brokenRules(_ source: String, onOnePhone: Bool) -> [String] {
+  let compilation = compile(SourceText(name: "example.band", source), from: NoSources())
+  var diagnostics = compilation.diagnostics
+  var options = CompileOptions()
+  if onOnePhone { options.overrides.devices = ["iphone-16"] }
+  var catalogue = CatalogueProfiles()
+  var writer: DocumentWriter<ByteBuffer>?
+  for index in compilation.screenNames.indices {
+    diagnostics +=
+      compilation.compileScreen(
+        index, from: NoSources(), options: options, catalogue: &catalogue, writingTo: &writer
+      ).result.diagnostics
+  }
+  return Set(diagnostics.map { $0.rule.text }).sorted()
+}
+
+@Test func rulesOfTheTextAndOfExpansionTellTheirExamplesApart() {
+  expectExamples(of: syntaxRules + expansionRules, onOnePhone: true)
+}
+
+@Test func rulesOfDevicesTellTheirExamplesApart() {
+  expectExamples(of: deviceRules, onOnePhone: false)
+}
+
+private func expectExamples(of rules: [RuleDescription], onOnePhone: Bool) {
+  for rule in rules where !rule.bad.isEmpty {
+    #expect(
+      brokenRules(rule.bad, onOnePhone: onOnePhone) == [rule.name.text], "the bad example of \(rule.name.text)")
+    #expect(brokenRules(rule.good, onOnePhone: onOnePhone) == [], "the good example of \(rule.name.text)")
+  }
 }

@@ -1,0 +1,100 @@
+import BandDiagnostics
+
+/// Rules that show only when a screen is expanded: components inlined, loops unrolled, anchors put in order.
+public let expansionRules: [RuleDescription] = [
+  RuleDescription(
+    "circular_layout", summary: "an element's place waits for itself",
+    explanation: """
+      Anchored elements stand in the order of their anchors, and an expression may read only what is placed before it. Here the chain comes back to where \
+      it began, so nothing in it can be first. Anchor one of them to `safe`, `parent` or something else that is there before.
+      """,
+    bad: """
+      screen Home {
+          box left { left: safe.left; right: right.left; top: safe.top; height: 40 }
+          box right { left: left.right; right: safe.right; top: safe.top; height: 40 }
+      }
+      """,
+    good: """
+      screen Home {
+          box left { left: safe.left; right: safe.centerX; top: safe.top; height: 40 }
+          box right { left: left.right; right: safe.right; top: safe.top; height: 40 }
+      }
+      """,
+    aliases: ["cycle", "circular", "order of anchors"]),
+  RuleDescription(
+    "conflicting_conditions", summary: "two conditions that hold at once set one property to different values",
+    explanation: """
+      The properties of an `if` win over those of the block that it is in, but of two `if`s none wins over the other. Join them with `else`, or make \
+      their conditions exclude each other.
+      """,
+    bad: """
+      screen Home {
+          column page {
+              if portrait { gap: 8 }
+              if ios || android { gap: 16 }
+          }
+      }
+      """,
+    good: """
+      screen Home {
+          column page {
+              if portrait { gap: 8 } else { gap: 16 }
+          }
+      }
+      """,
+    aliases: ["two ifs", "ambiguous"]),
+  RuleDescription(
+    "expansion_too_large", summary: "a screen has more than 100,000 elements",
+    explanation:
+      "A loop or components within components make more elements than a screen can use. Show fewer rows: a list of forty tells the compiler as much as one of a million.",
+    bad: "screen Home { column { for i in 1...100001 { spacer } } }",
+    good: "screen Home { column { for i in 1...40 { spacer } } }",
+    aliases: ["100000", "too many elements"]),
+  RuleDescription(
+    "image_not_found", summary: "an image can't be read, and its size is not given",
+    explanation: """
+      An image without `size` has the size of its file's header: PNG, JPEG, GIF, WebP or SVG. The path is relative to the file that names it, and within the \
+      project's folder. Mend the path, or write `size: 24 by 24`.
+      """,
+    bad: "screen Home { image(\"missing.png\") }",
+    good: "screen Home { image(\"missing.png\") { size: 24 by 24 } }",
+    aliases: ["picture", "png"]),
+  RuleDescription(
+    "missing_element", summary: "an element is read that doesn't exist in this case",
+    explanation: """
+      The element stands in an `if` that doesn't hold here, so it has no frame to read. Read it in the same `if`, or give the anchor another value with \
+      `? :`.
+      """,
+    bad: """
+      screen Home {
+          if landscape { box side { left: safe.left; top: safe.top; width: 40; height: 40 } }
+          box main { left: side.right; top: safe.top; width: 40; height: 40 }
+      }
+      """,
+    good: """
+      screen Home {
+          box side { left: safe.left; top: safe.top; width: 40; height: 40 }
+          box main { left: side.right; top: safe.top; width: 40; height: 40 }
+      }
+      """,
+    aliases: ["if", "does not exist"]),
+  RuleDescription(
+    "not_supported_yet", summary: "something of the language can't be compiled yet",
+    explanation:
+      "It is read and type-checked, and a screen that uses it is refused rather than laid out wrongly. `docs/language.md` lists what that is.",
+    bad: """
+      screen Map {
+          @sheet
+          column places {
+              detents { peek: 80; full: 100% }
+              text("Places")
+          }
+      }
+      """,
+    good: """
+      screen Map {
+          column places { text("Places") }
+      }
+      """,
+    aliases: ["sheet", "sticky", "snap"]),
+]
