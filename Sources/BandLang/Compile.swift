@@ -50,6 +50,7 @@ public func compile<Provider: SourceProvider & Sendable>(
   } else if project != nil {
     scope.projectFile = FileID(0)
   }
+  diagnostics += checkTargets(in: scope)
   if let settings = scope.project {
     diagnostics += checkRuleNames(of: settings, among: allRules.map { $0.name })
   }
