@@ -1,4 +1,6 @@
+import BandChecker
 import BandDiagnostics
+import BandLang
 import BandParser
 import BandSyntax
 import Glibc
@@ -15,6 +17,9 @@ import Glibc
     report("parsing", text, wanted: "") {
       var names = NameTable()
       return parse(text, file: FileID(0), names: &names).diagnostics.count
+    }
+    report("parsing and checking", text, wanted: "30 MB/s") {
+      compile(text, from: NoSources()).diagnostics.count
     }
   }
 

@@ -122,6 +122,6 @@ public struct NameTable: Sendable {
   private static func hash(_ text: UnsafeBufferPointer<UInt8>) -> Int {
     var hash: UInt32 = 2_166_136_261
     for byte in text { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
-    return Int(hash ^ (hash >> 15))
+    return Int(truncatingIfNeeded: hash ^ (hash >> 15))  // An `Int` may have 32 bits.
   }
 }

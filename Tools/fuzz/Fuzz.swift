@@ -1,5 +1,7 @@
+import BandChecker
 import BandDiagnostics
-import BandParser
+import BandLang
+import BandOutput
 import BandSyntax
 import Glibc
 
@@ -27,12 +29,13 @@ nonisolated(unsafe) private var current: UInt64 = 0
 
   private static func run(_ mutation: Mutation, _ numbers: Range<UInt64>) {
     catchSignals()
+    var catalogue = CatalogueProfiles()
     var slow = 0
     for number in numbers {
       current = number
       let input = mutation.input(number)
       alarm(5)
-      let time = ContinuousClock().measure { compile(input) }
+      let time = ContinuousClock().measure { compile(input, &catalogue) }
       alarm(0)
       if time > .seconds(1) {
         complain("input \(number): took \(time)\n")
@@ -42,11 +45,20 @@ nonisolated(unsafe) private var current: UInt64 = 0
     exit(slow == 0 ? 0 : 1)
   }
 
-  /// What is tried on each input.
-  private static func compile(_ input: [UInt8]) {
-    var names = NameTable()
-    let parsed = parse(SourceText(name: "fuzz.band", bytes: input), file: FileID(0), names: &names)
-    precondition(parsed.diagnostics.count <= input.count + 1)
+  /// Compiles an input for one device, whatever it names as targets.
+  private static func compile(_ input: [UInt8], _ catalogue: inout CatalogueProfiles) {
+    var options = CompileOptions()
+    options.overrides.devices = ["iPhone 16 Pro"]
+    let compilation = BandLang.compile(SourceText(name: "fuzz.band", bytes: input), from: NoSources(), options: options)
+    var text = DiagnosticTextWriter(DiagnosticTextOptions(width: 80))
+    var output: [UInt8] = []
+    for diagnostic in compilation.diagnostics { text.append(diagnostic, in: compilation.sources, to: &output) }
+    for screen in compilation.screenNames.indices {
+      var writer: DocumentWriter<ByteBuffer>? = DocumentWriter(to: ByteBuffer())
+      let (result, _) = compilation.compileScreen(
+        screen, from: NoSources(), options: options, catalogue: &catalogue, writingTo: &writer)
+      for diagnostic in result.diagnostics { text.append(diagnostic, in: compilation.sources, to: &output) }
+    }
   }
 
   /// Tells the input's number before the process ends; on a stack of its own, since the other one may be full.
