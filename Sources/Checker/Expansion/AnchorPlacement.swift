@@ -69,6 +69,7 @@ extension Expander {
       }
     }
     let flow = screen.flows[Int(screen.elements[index].flow)]
+    checkVariants(index, flow)
     checkAnchors(index, horizontal.count, vertical.count, flow, isLayer: isLayer)
 
     let across = room(of: index, .horizontal, isLayer: isLayer)
@@ -82,15 +83,13 @@ extension Expander {
     var island = Island(
       root: root,
       horizontal: placement(
-        horizontal, flow.width, across, fills: isLayer && !hugsAcross && !isPicture, startsAtEnd: startsAtRight(index)),
+        horizontal, flow.width, across, fills: isLayer && !hugsAcross && !isPicture, startsAtEnd: isRightToLeft),
       vertical: placement(
         vertical, flow.height, down, fills: isLayer && !hugsDown && !isPicture, startsAtEnd: false))
     island.percentageWidth = screen.formulas.subtract(across.far, across.near)
     island.percentageHeight = screen.formulas.subtract(down.far, down.near)
     islands.append(FoundIsland(island: island))
   }
-
-  private func startsAtRight(_ index: Int) -> Bool { isRightToLeft }
 
   /// What an element stands in where it has no anchors: `safe` for a layer, its parent's content box for others.
   private mutating func room(of index: Int, _ axis: Axis, isLayer: Bool) -> AxisRoomEdges {
@@ -169,6 +168,25 @@ extension Expander {
   }
 
   // MARK: What can't be
+
+  /// Whether an island has a size of its own must not depend on a size: its `if`s were decided, its values weren't.
+  private mutating func checkVariants(_ index: Int, _ flow: FlowProperties) {
+    for variant in screen.elements[index].flowVariants {
+      let other = screen.flows[Int(variant.flow)]
+      if isOwn(flow.width) == isOwn(other.width), isOwn(flow.height) == isOwn(other.height),
+        (flow.width == .fill) == (other.width == .fill), (flow.height == .fill) == (other.height == .fill),
+        (flow.aspect == nil) == (other.aspect == nil)
+      {
+        continue
+      }
+      report(
+        .notSupportedYet, at: screen.elements[index].place,
+        "a condition on sizes chooses between 'fill' and a length here",
+        notes: [DiagnosticNote(.help, "write the condition as an 'if' around the property")])
+    }
+  }
+
+  private func isOwn(_ size: SizeValue) -> Bool { size != .automatic }
 
   /// Reports what shows only once a use and its component are put together.
   private mutating func checkAnchors(

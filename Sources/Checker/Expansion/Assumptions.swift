@@ -54,6 +54,18 @@ extension Expander {
     return value
   }
 
+  /// A condition, and all that is assumed.
+  mutating func known(_ assumption: Int32, and condition: ConditionID) -> ConditionID {
+    var all = condition
+    var next = assumption
+    while next >= 0 {
+      let known = assumptions[Int(next)]
+      all = screen.formulas.and(known.holds ? known.condition : screen.formulas.not(known.condition), all)
+      next = known.previous
+    }
+    return all
+  }
+
   /// Adds the comparisons that a condition is made of.
   mutating func collectComparisons(of condition: ConditionID, into found: inout [ConditionID]) {
     var open = [condition]

@@ -181,7 +181,8 @@ extension Expander {
       if both == .never || evaluate(id, in: earlier.surroundings) == value { continue }
       let name = program.names.text(of: source.name)
       let place = self.place(source.nameSpan, in: property.surroundings)
-      if both == .always {
+      let node = nodes[Int(property.surroundings.node)]
+      if both == .always, node.assumption < 0 {
         report(
           .conflictingConditions, at: place,
           "two 'if's hold at once \(caseDescription), and set '\(name)' to different values",
@@ -193,7 +194,7 @@ extension Expander {
         // Whether both hold is seen only on a device.
         screen.assertions.append(
           ScreenAssertion(
-            condition: screen.formulas.not(both),
+            condition: screen.formulas.not(known(node.assumption, and: both)),
             message: "two 'if's hold at once and set '\(name)' to different values", place: place,
             element: ElementIndex(Int(property.surroundings.node)), reads: []))
       }
@@ -261,10 +262,10 @@ extension Expander {
   }
 
   func span(of values: List<ID<Expression>>, _ surroundings: Surroundings) -> Span {
-    let tree = self.tree(of: surroundings.file)
-    let list = tree[values]
+    let list = tree(of: surroundings.file)[values]
     guard let first = list.first, let last = list.last else { return .empty }
-    return tree[first].span.joined(tree[last].span)
+    let start = tree(of: surroundings.file)[first].span
+    return first == last ? start : start.joined(tree(of: surroundings.file)[last].span)
   }
 
   /// Notes the frames that a value reads, for the order of the islands.

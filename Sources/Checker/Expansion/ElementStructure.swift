@@ -21,7 +21,7 @@ extension Expander {
     let span = tree(of: context.file)[id].kindSpan
     guard enter(span, context) else { return }
     defer { nesting -= 1 }
-    guard nodes.count < ExpansionLimits.elements else {
+    guard nodes.count < elementLimit else {
       return stop("this makes the screen larger than 100,000 elements")
     }
     guard nodes[Int(parent)].depth < Int32(ExpansionLimits.nesting) else {
@@ -43,7 +43,8 @@ extension Expander {
     guard let kind = readUses(of: id, context) else { return }
     sortProperties(from: marks.applied)
     var traits = ElementTraits(kind: kind)
-    readTraits(&traits, from: marks.applied, contribution: contributions[contributions.count - 1], context)
+    let contribution = contributions[contributions.count - 1]
+    readTraits(&traits, from: marks.applied, contribution: contribution, context, isLayer: parent == 0)
     if let undecided = traits.undecided {
       // What it is depends on a size: it is two elements, of which one exists.
       contributions.removeSubrange(marks.contributions...)

@@ -25,7 +25,8 @@ extension Expander {
   ///   - start: where its properties begin in `applied`.
   ///   - contribution: the innermost one, whose arguments are a text's or an image's.
   mutating func readTraits(
-    _ traits: inout ElementTraits, from start: Int, contribution: Contribution, _ context: StructureContext
+    _ traits: inout ElementTraits, from start: Int, contribution: Contribution, _ context: StructureContext,
+    isLayer: Bool
   ) {
     let assumption = context.assumption
     let anchorStart = anchors.count
@@ -62,6 +63,7 @@ extension Expander {
       if traits.undecided != nil { return }
     }
     checkAnchorsAreCovered(from: anchorStart, &traits)
+    if isLayer || anchors.count > anchorStart { checkSizeIsDecided(from: start, assumption, &traits) }
     if traits.undecided != nil { return }
     switch traits.kind {
     case .text: readText(text, contribution, assumption, &traits)
@@ -208,6 +210,16 @@ extension Expander {
         return nil
       }
     default: return nil
+    }
+  }
+
+  /// Whether an element has a size of its own decides how it stands on an axis.
+  private mutating func checkSizeIsDecided(from start: Int, _ assumption: Int32, _ traits: inout ElementTraits) {
+    for index in start..<applied.count where applied[index].condition != .always && traits.undecided == nil {
+      switch tree(of: applied[index].surroundings.file)[applied[index].property].name {
+      case .width, .height, .aspect: _ = isDecided(applied[index], assumption, &traits)
+      default: break
+      }
     }
   }
 

@@ -8,8 +8,11 @@ extension Expander {
   /// The value of an expression; `nothing` where something is wrong, which is reported.
   mutating func evaluate(_ id: ID<Expression>, in surroundings: Surroundings) -> Value {
     guard depth < ExpansionLimits.depth else {
-      let span = tree(of: surroundings.file)[id].span
-      report(.nestingTooDeep, at: place(span, in: surroundings), "this value is made of too many others")
+      if !isTooDeep {
+        isTooDeep = true
+        let span = tree(of: surroundings.file)[id].span
+        report(.nestingTooDeep, at: place(span, in: surroundings), "this value is made of too many others")
+      }
       return .nothing
     }
     depth += 1
@@ -349,6 +352,10 @@ extension Expander {
       return .point(axis, coordinate, add(.both(origin, otherOrigin, .either)))
     default:
       spend()
+      guard choices.count < ExpansionLimits.choices else {
+        stop("too many values of this screen depend on conditions on sizes")
+        return .nothing
+      }
       choices.append(Choice(condition: condition, first: first, second: second))
       return .choice(Int32(truncatingIfNeeded: choices.count - 1))
     }

@@ -14,6 +14,8 @@ struct Expander {
   let facts: ScreenFacts
   let discrete: DiscreteCase
   let isRightToLeft: Bool
+  let elementLimit: Int
+  let workLimit: Int
   var resources: ExpansionResources
   var screen: Screen
   var diagnostics: [Diagnostic] = []
@@ -37,6 +39,8 @@ struct Expander {
   var work = 0
   /// Whether a limit was met: everything winds up as fast as it can.
   var isTooLarge = false
+  /// Whether a value was found to be made of too many others.
+  var isTooDeep = false
   /// Whether all elements are known, so that their names can be looked up.
   var isStructureComplete = false
   var reported: Set<ReportKey> = []
@@ -81,7 +85,12 @@ struct Expander {
   var frameReads: [FrameRead] = []
   var evaluatedAnchors: [EvaluatedAnchor] = []
 
-  init(_ program: Program, screen: Int, _ discrete: DiscreteCase, _ resources: ExpansionResources) {
+  init(
+    _ program: Program, screen: Int, _ discrete: DiscreteCase, _ resources: ExpansionResources,
+    elementLimit: Int = ExpansionLimits.elements, workLimit: Int = ExpansionLimits.work
+  ) {
+    self.elementLimit = elementLimit
+    self.workLimit = workLimit
     self.program = program
     self.discrete = discrete
     self.resources = resources
@@ -123,7 +132,7 @@ extension Expander {
   @inline(__always)
   mutating func spend(_ amount: Int = 1) {
     work += amount
-    if work > ExpansionLimits.work, !isTooLarge { stop("the screen takes too much work to expand") }
+    if work > workLimit, !isTooLarge { stop("the screen takes too much work to expand") }
   }
 
   /// Reports that the expansion is too large, at the loop or use that is being unrolled.
@@ -157,7 +166,9 @@ enum ExpansionLimits {
   /// Values of all frames.
   static let slots = 1 << 23
   /// Steps of an expansion.
-  static let work = 20_000_000
+  static let work = 10_000_000
+  /// Values that conditions on sizes choose.
+  static let choices = 10_000
   /// Bytes of one text that is put together.
   static let textBytes = 1 << 20
   /// Bytes of all paths.

@@ -157,9 +157,11 @@ extension Expander {
         notes.append(DiagnosticNote(.fact, "\(one) stands in \(other)"))
       }
     }
-    let chain = names.joined(separator: ", which waits for ")
-    report(
-      .circularLayout, at: frameReads[Int(wait.read)].place, "\(chain), which waits for \(names[0])", notes: notes)
+    var chain = names[0]
+    for (number, name) in (names.dropFirst() + [names[0]]).enumerated() {
+      chain += number == 0 ? " waits for \(name)" : ", which waits for \(name)"
+    }
+    report(.circularLayout, at: frameReads[Int(wait.read)].place, chain, notes: notes)
   }
 }
 

@@ -163,7 +163,7 @@ extension Expander {
   private mutating func addTurn(
     _ loop: Loop, _ value: Value, _ index: Int64, _ slot: Int32, _ context: StructureContext, _ parent: Int32
   ) {
-    spend(4)
+    spend(20)
     var turn = context
     guard let frame = copyFrame(context.frame, of: context.body) else { return }
     turn.frame = frame

@@ -1,0 +1,319 @@
+import BandDiagnostics
+import BandScreenModel
+import BandSyntax
+import BandTestSupport
+import Testing
+
+@testable import BandChecker
+
+/// What shows only in an expansion, and limits. Source: the language's sections 3, 4, 9 and 10.
+@Suite struct ExpansionFaultTests {
+  private func expect(_ source: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    expectDiagnostics(source, sourceLocation: sourceLocation) { expansionDiagnostics($0) }
+  }
+
+  private func rules(_ source: String, sourceLocation: SourceLocation = #_sourceLocation) -> [String] {
+    expanded(source, sourceLocation: sourceLocation).diagnostics.map { $0.rule.text }
+  }
+
+  // MARK: Order
+
+  @Test func layersThatWaitForOneAnotherAreACycle() {
+    expect(
+      """
+      screen A {
+          box a { top: b.bottom; left: safe.left }
+      //               ^^^^^^^^ error[circular_layout]: 'a' waits for 'b', which waits for 'c', which waits for 'a'
+          box b { top: c.bottom; left: safe.left }
+          box c { top: safe.top; left: a.right }
+      }
+      """)
+  }
+
+  @Test func aBarCannotWaitForALayer() {
+    expect(
+      """
+      screen A {
+          bar bottom tabs { width: 10; height: page.height }
+      //                                       ^^^^^^^^^^^ error[circular_layout]: 'tabs' waits for 'page', which waits for 'tabs'
+          column page { pin: screen }
+      }
+      """.replacing("width: 10; ", with: "gap: 1;    "))
+  }
+
+  @Test func whatIsLaidOutTogetherCannotBeRead() {
+    expect(
+      """
+      screen A {
+          column page {
+              box a { }
+              Wide { text("x") { width: a.width } }
+      //                                ^^^^^^^ error[reads_sibling]: 'page.row[0].text[0]' is laid out together with 'page.a', and can't read it
+          }
+      }
+      component Wide { row { slot } }
+      """)
+  }
+
+  @Test func whatIsNotThereCannotBeRead() {
+    expect(
+      """
+      screen A {
+          if landscape { box a { } }
+          box b { left: a.right; top: safe.top }
+      //                ^ error[missing_element]: there is no 'a' on ios in portrait; put what reads it under the same condition
+          if screen.width > 600 { box c { } box d { left: c.right; top: safe.top } }
+          if screen.width > 600 { box e { } } else { box e { } }
+          box f { left: c.right; top: e.bottom }
+      //                ^ error[missing_element]: 'c' isn't always there; put what reads it under the same condition
+      }
+      """)
+  }
+
+  // MARK: A use and its component together
+
+  @Test func aUseCanGiveOneAnchorTooMany() {
+    expect(
+      """
+      screen A {
+          Low a { top: safe.top }
+      //          ^^^ error[over_constrained]: two of edges and height say where 'a' stands down; here are 3
+          Low b { left: safe.left }
+      }
+      component Low { box { bottom: safe.bottom; height: 50 } }
+      """)
+  }
+
+  @Test func anAnchoredRootFillsNothing() {
+    expect(
+      """
+      screen A {
+          Wide a { left: safe.left; top: safe.top }
+      //                            ^^^ error[fill_on_anchored_axis]: 'width: fill' shares what a flow leaves, and this is anchored across
+      }
+      component Wide { box { width: fill } }
+      """)
+  }
+
+  @Test func anAnchorOnOneAxisInAFlowSaysTooLittle() {
+    expect(
+      """
+      screen A {
+          column page { Low }
+          stack other { Low }
+      }
+      component Low { box { bottom: safe.bottom; height: 50 } }
+      //                    ^^^^^^ error[half_anchored]: this takes the element out of the column's flow, and nothing says where it stands across
+      """)
+  }
+
+  @Test func whatScrollsIsNotAnchoredToWhatStays() {
+    expect(
+      """
+      screen A {
+          box fixed { }
+          @scroll(vertical)
+          column list {
+              Low { }
+              Low { edge: 1; }
+          }
+          Low { }
+      }
+      component Low { box { bottom: safe.bottom; left: parent.left; height: 50 } }
+      //                            ^^^^^^^^^^^ error[anchor_from_outside_scroll]: 'list.box[0]' moves with the content of 'list', and can't be anchored to what stays
+      """.replacing("        Low { edge: 1; }\n", with: ""))
+  }
+
+  @Test func aShareOfWhatHugsIsACircle() {
+    expect(
+      """
+      screen A {
+          column page {
+              row hugging { width: hug; Half { } }
+              row given { Half { } }
+              row minimum { minWidth: 100; width: hug; spacer { } }
+          }
+          stack loose { width: hug; height: hug; Half { } }
+      }
+      component Half { box { width: 50%; height: 10 } }
+      //                            ^^^ error[circular_size]: 'page.hugging.box[0]' takes a share of the width of 'page.hugging', which hugs its content
+      """)
+    #expect(
+      rules("screen A { column page { Row } } component Row { row { width: hug; spacer { } } }") == ["circular_size"])
+    #expect(
+      rules("screen A { column page { Row } } component Row { row { width: hug; minWidth: 9; spacer { } } }").isEmpty)
+    #expect(rules("screen A { column page { row { text(\"a\"); spacer { }; text(\"b\") } } }").isEmpty)
+  }
+
+  @Test func aRoleInADecorativeShowsThroughASlot() {
+    expect(
+      """
+      screen A {
+          Frame { @tappable box a { width: 50; height: 50 } }
+      //                    ^^^^^ error[role_in_decorative]: '@tappable' takes touches, and stands in 'column[0].box[0]', which is '@decorative'
+      }
+      component Frame { column { @decorative box { slot } } }
+      """)
+  }
+
+  // MARK: Values
+
+  @Test func numbersAreFinite() {
+    expect(
+      """
+      let none = 0
+      let big = 100000
+      screen A {
+          box a { width: 10 / none }
+      //                 ^^^^^^^^^ error[number_not_finite]: a division by 0 is no number
+          box b { width: big * big * big }
+      //                 ^^^^^^^^^ error[number_not_finite]: a number beyond 1,000,000,000 is no length
+      }
+      """)
+  }
+
+  @Test func listsHaveTheirElements() {
+    expect(
+      """
+      let names = ["a", "b"]
+      screen A {
+          text a(names[1]) { }
+          text b(names[2]) { }
+      //               ^ error[wrong_value]: there is no element 2 in a list of 2 elements, which count from 0
+          text c(names[0 - 1]) { }
+      //               ^^^^^ error[wrong_value]: there is no element -1 in a list of 2 elements, which count from 0
+          text d(names[0.5]) { }
+      //               ^^^ error[wrong_value]: there is no element 0.5 in a list of 2 elements, which count from 0
+      }
+      """)
+  }
+
+  @Test func picturesMustBeThere() {
+    expect(
+      """
+      screen A {
+          image a("a.png") { }
+      //          ^^^^^^^ error[image_not_found]: the picture 'a.png' can't be found
+          image b("a.png") { size: 10 by 10 }
+      }
+      """)
+  }
+
+  @Test func whatCannotBeCompiledYetSaysSo() {
+    expect(
+      """
+      screen A {
+          @sheet
+      //  ^^^^^^ error[not_supported_yet]: '@sheet' can't be compiled yet
+          column a { }
+          @scroll(vertical)
+          column b {
+              @sticky(top)
+      //      ^^^^^^^ error[not_supported_yet]: '@sticky' can't be compiled yet
+              row { }
+          }
+      }
+      """)
+  }
+
+  // MARK: Limits
+
+  @Test func repetitionHasALimit() {
+    expect(
+      """
+      screen A {
+          column page {
+              for i in 1...1000000000 { box { } }
+      //               ^^^^^^^^^^^^^^ error[expansion_too_large]: this repeats more than 100,000 times
+          }
+      }
+      """)
+  }
+
+  /// What an expansion with lower limits says, so that a test of them is short.
+  private func limited(_ source: SourceText, elements: Int = 1000, work: Int = 100_000) -> [Diagnostic] {
+    let program = typeChecked(source.text(Span(0..<source.bytes.count))).program
+    let resources = ExpansionResources { _ in nil }
+    var expander = Expander(program, screen: 0, .phone, resources, elementLimit: elements, workLimit: work)
+    expander.run()
+    return expander.diagnostics
+  }
+
+  @Test func elementsHaveALimit() {
+    #expect(ExpansionLimits.elements == 100_000)
+    expectDiagnostics(
+      """
+      screen A {
+          for i in 1...40 { row { for j in 1...40 { box { } } } }
+      //           ^^^^^^ error[expansion_too_large]: this makes the screen larger than 100,000 elements
+      }
+      """
+    ) { limited($0) }
+  }
+
+  @Test func componentsThatDoubleEachOtherHaveALimit() {
+    var source = "screen A { C0 { } }\n"
+    for level in 0..<60 { source += "component C\(level) { row { C\(level + 1) { } C\(level + 1) { } } }\n" }
+    source += "component C60 { box { } }"
+    #expect(limited(SourceText(name: "test.band", source)).map { $0.rule.text } == ["expansion_too_large"])
+  }
+
+  @Test func turnsWithoutElementsHaveALimit() {
+    expectDiagnostics(
+      """
+      screen A {
+          for i in 1...90000 { for j in 1...90000 { if landscape { box { } } } }
+      //           ^^^^^^^^^ error[expansion_too_large]: the screen takes too much work to expand
+      }
+      """
+    ) { limited($0) }
+  }
+
+  @Test func textsThatDoubleHaveALimit() {
+    var source = "let s0 = \"aaaaaaaaaaaaaaaa\"\n"
+    for level in 1...40 { source += "let s\(level) = \"\\(s\(level - 1))\\(s\(level - 1))\"\n" }
+    #expect(rules(source + "screen A { text(s40) }") == ["expansion_too_large"])
+    #expect(rules(source + "screen A { text(s3) }").isEmpty)
+  }
+
+  @Test func choicesThatDoubleHaveALimit() {
+    var source = "let s0 = screen.width > 1 ? \"a\" : \"b\"\n"
+    for level in 1...40 {
+      source += "let s\(level) = screen.width > \(level * 10) ? \"\\(s\(level - 1))x\" : \"\\(s\(level - 1))y\"\n"
+    }
+    #expect(rules(source + "screen A { text(s40) }") == ["expansion_too_large"])
+  }
+
+  @Test func nestingHasALimit() {
+    // Through components, so that no file is nested deeply itself.
+    var source = "screen A { C0 { } }\n"
+    for level in 0..<100 { source += "component C\(level) { row { row { row { C\(level + 1) { } } } } }\n" }
+    source += "component C100 { box { } }"
+    #expect(rules(source) == ["nesting_too_deep"])
+    var roots = "screen A { C0 { } }\n"
+    for level in 0..<250 { roots += "component C\(level) { C\(level + 1) { } }\n" }
+    roots += "component C250 { box { } }"
+    #expect(rules(roots).isEmpty)
+  }
+
+  @Test func longSumsAreNoNesting() {
+    let sum = [String](repeating: "1", count: 200).joined(separator: " + ")
+    let screen = expanded("let w = \(sum)\nscreen A { box a { width: w } }")
+    #expect(screen.text(screen.flow("a").width) == "200")
+  }
+
+  @Test func chainsOfLetsHaveALimit() {
+    var source = "let a0 = 1\n"
+    for level in 1...5000 { source += "let a\(level) = a\(level - 1) + 1\n" }
+    #expect(rules(source + "screen A { box { width: a5000 } }") == ["nesting_too_deep"])
+    #expect(rules(source + "screen A { box { width: a100 } }").isEmpty)
+  }
+
+  @Test func longChainsOfAnchorsAreOrdered() {
+    var source = "screen A {\n"
+    for number in (1...3000).reversed() { source += "box b\(number) { top: b\(number - 1).bottom; left: safe.left }\n" }
+    source += "box b0 { } }"
+    let screen = expanded(source)
+    #expect(screen.islandPaths.first == "b0" && screen.islandPaths.last == "b3000")
+  }
+}
