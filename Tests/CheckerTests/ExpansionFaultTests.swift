@@ -165,10 +165,22 @@ import Testing
       let big = 100000
       screen A {
           box a { width: 10 / none }
-      //                 ^^^^^^^^^ error[number_not_finite]: a division by 0 is no number
+      //                 ^^^^^^^^^ error[division_by_zero]: a division by 0 is no number
           box b { width: big * big * big }
       //                 ^^^^^^^^^ error[number_not_finite]: a number beyond 1,000,000,000 is no length
       }
+      """)
+  }
+
+  @Test func valuesOfParametersHaveTheirRange() {
+    expect(
+      """
+      screen A {
+          column page { Card(4) { } }
+          column other { Card(-4) { } }
+      }
+      component Card(space: Length) { box { padding: space; margin: space } }
+      //                                             ^^^^^ error[wrong_value]: 'padding' is 0 or more, and this is -4
       """)
   }
 

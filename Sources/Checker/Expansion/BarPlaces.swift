@@ -131,7 +131,7 @@ extension Expander {
       guard parent != .screen, done.insert(parent.index).inserted else { continue }
       guard screen[parent].kind == .stack || screen[parent].kind == .box else {
         report(
-          .wrongValue, at: screen.elements[index].place,
+          .elementNotHere, at: screen.elements[index].place,
           "a bar stands on an edge of a screen or a stack, and this is in a \(screen[parent].kind.text)")
         continue
       }

@@ -256,9 +256,30 @@ extension Expander {
     var noted = PropertyPlace(
       element: element, name: source.name, part: source.part,
       namePlace: place(source.nameSpan, in: property.surroundings), valuePlace: valuePlace)
-    if case .number(let formula) = value { noted.constant = screen.formulas.constant(formula) }
+    if case .number(let formula) = value {
+      noted.constant = screen.formulas.constant(formula)
+      if let constant = noted.constant { checkRange(constant, source.name, valuePlace) }
+    }
     screen.propertyPlaces.append(noted)
     noteFrames(of: value, element, valuePlace)
+  }
+
+  /// Reports a constant that a property can't be, where a parameter or a `let` brought it.
+  private mutating func checkRange(_ value: Double, _ name: Name, _ place: Place) {
+    let wanted: String
+    switch name {
+    case .width, .height, .minWidth, .minHeight, .maxWidth, .maxHeight, .padding, .gap, .grow, .shrink, .basis:
+      if value >= 0 { return }
+      wanted = "0 or more"
+    case .aspect:
+      if value > 0 { return }
+      wanted = "more than 0"
+    case .columns, .rows, .span:
+      if value >= 1, value <= 10_000, value == Double(Int64(value)) { return }
+      wanted = "a whole number, 1 or more"
+    default: return
+    }
+    report(.wrongValue, at: place, "'\(program.names.text(of: name))' is \(wanted), and this is \(points: value)")
   }
 
   func span(of values: List<ID<Expression>>, _ surroundings: Surroundings) -> Span {

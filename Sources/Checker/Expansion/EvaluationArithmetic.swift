@@ -158,7 +158,7 @@ extension Expander {
     guard case .number(let divisor) = b else { return .nothing }
     let span = tree(of: surroundings.file)[id].span
     if divisor == .zero {
-      report(.numberNotFinite, at: place(span, in: surroundings), "a division by 0 is no number")
+      report(.divisionByZero, at: place(span, in: surroundings), "a division by 0 is no number")
       return .nothing
     }
     switch a {

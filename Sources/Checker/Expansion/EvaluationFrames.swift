@@ -182,7 +182,7 @@ extension Expander {
 
   private mutating func tooEarly(_ span: Span, _ surroundings: Surroundings) -> FoundFrame? {
     report(
-      .circularLayout, at: place(span, in: surroundings),
+      .frameInCondition, at: place(span, in: surroundings),
       "what a screen is made of can't depend on where something is; conditions and `for` read the environment")
     return nil
   }
