@@ -7,12 +7,9 @@ import BandSyntax
 extension Expander {
   mutating func addElement(_ id: ID<Element>, _ context: StructureContext, parent: Int32) {
     switch program.files[Int(context.file)].elements[Int(id.index)] {
-    case .none, .slotContent: break
+    // What stands in a sheet is reported with the sheet.
+    case .none, .slotContent, .detents: break
     case .slot: fillSlot(id, context, parent: parent)
-    case .detents:
-      let span = tree(of: context.file)[id].kindSpan
-      report(
-        .notSupportedYet, at: place(span, in: context.surroundings(node: parent)), "sheets can't be compiled yet")
     case .builtIn, .component: build(id, context, parent: parent)
     }
   }

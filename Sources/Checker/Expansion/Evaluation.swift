@@ -198,11 +198,8 @@ extension Expander {
     case .word(let word): return .word(word)
     case .global(let index): return global(index)
     case .style(let index): return .style(index)
-    case .detent:
-      let span = tree(of: surroundings.file)[id].span
-      report(.notSupportedYet, at: place(span, in: surroundings), "sheets can't be compiled yet")
-      return .nothing
-    case .none, .local, .frame, .innerFrame, .function: return .nothing
+    // A sheet can't be compiled yet, which is reported where it stands.
+    case .none, .local, .detent, .frame, .innerFrame, .function: return .nothing
     }
   }
 
