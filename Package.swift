@@ -70,7 +70,7 @@ let tests: [Target] = [
     name: "BandTestSupport", dependencies: ["BandSyntax", "BandDiagnostics"], path: "Tests/TestSupport",
     swiftSettings: settings),
   .tests("Syntax", ["BandSyntax"]),
-  .tests("Parser", ["BandSyntax", "BandDiagnostics", "BandParser"]),
+  .tests("Parser", ["BandSyntax", "BandDiagnostics", "BandParser"], data: ["Cases", "Sources"]),
   .tests("Text", ["BandScreenModel", "BandText", "text-conformance"], data: ["Fixtures"]),
   .tests(
     "Checker", ["BandSyntax", "BandDiagnostics", "BandParser", "BandScreenModel", "BandText", "BandChecker"],

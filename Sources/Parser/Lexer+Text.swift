@@ -160,7 +160,12 @@ extension Lexer {
         return nil
       }
       position &+= 1
-      fault(.singleQuotes, start, position)
+      fault(.otherQuotes, start, position)
+      return .string
+    }
+    if isTypographicQuote(at: start), let stop = endOfTypographicString(from: start &+ 3) {
+      position = stop
+      fault(.otherQuotes, start, position)
       return .string
     }
     if byte == UInt8(ascii: "%") {
@@ -180,6 +185,22 @@ extension Lexer {
       fault(.controlCharacter, start, position)
     } else {
       fault(.unexpectedCharacter, start, position)
+    }
+    return nil
+  }
+
+  /// Whether “, ” or „ stands there: E2 80 9C to 9E.
+  private func isTypographicQuote(at position: Int) -> Bool {
+    position &+ 2 < end && bytes[position] == 0xE2 && bytes[position &+ 1] == 0x80
+      && bytes[position &+ 2] >= 0x9C && bytes[position &+ 2] <= 0x9E
+  }
+
+  /// Where a string in typographic quotes ends on its line.
+  private func endOfTypographicString(from first: Int) -> Int? {
+    var position = first
+    while position < end, bytes[position] >= 0x20 {
+      if isTypographicQuote(at: position) { return position &+ 3 }
+      position &+= 1
     }
     return nil
   }

@@ -4,7 +4,7 @@ import BandSyntax
 /// Something wrong with the text itself, whatever the grammar.
 struct LexicalFault: Sendable {
   enum Kind: UInt8, Sendable {
-    case unterminatedString, unterminatedComment, singleQuotes
+    case unterminatedString, unterminatedComment, otherQuotes
     case invalidUTF8, controlCharacter, carriageReturn, unexpectedCharacter
     case singleAmpersand, singleBar, loosePercent
     case commentTooDeep, interpolationTooDeep
@@ -28,13 +28,15 @@ extension LexicalFault {
       return Diagnostic(
         .unterminatedComment, at: place, "the comment has no closing '*/'",
         notes: [DiagnosticNote(.help, "comments nest: each '/*' needs a '*/' of its own")])
-    case .singleQuotes:
+    case .otherQuotes:
+      // A typographic quote has three bytes.
+      let width: Int32 = bytes[Int(span.start)] < 0x80 ? 1 : 3
       let edits = [
-        TextEdit(at: Place(file: file, span: Span(start: span.start, end: span.start + 1)), "\""),
-        TextEdit(at: Place(file: file, span: Span(start: span.end - 1, end: span.end)), "\""),
+        TextEdit(at: Place(file: file, span: Span(start: span.start, end: span.start + width)), "\""),
+        TextEdit(at: Place(file: file, span: Span(start: span.end - width, end: span.end)), "\""),
       ]
       return Diagnostic(
-        .syntaxError, at: place, "a string stands in double quotes",
+        .syntaxError, at: place, "a string stands in straight double quotes",
         fixes: [FixIt("write it in double quotes", edits: edits, isCertain: true)])
     case .invalidUTF8:
       return Diagnostic(

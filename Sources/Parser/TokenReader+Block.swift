@@ -1,4 +1,3 @@
-import BandDiagnostics
 import BandSyntax
 
 /// What may stand in a block.
@@ -11,32 +10,58 @@ enum BlockContext: Sendable {
   case values
 }
 
+/// What is known of a block before its items are read.
+struct BlockOpener {
+  /// `{`, or the first token inside where it is missing.
+  let token: Int
+  let isOpened: Bool
+  /// The column of its line; 0 where nobody will ask.
+  let indentation: Int32
+  /// How many items were open before its own.
+  let firstItem: Int
+  /// Whether the item that holds the block had a fault before it.
+  let outerFailed: Bool
+}
+
 /// Blocks and what separates the items in them.
 extension TokenReader {
   /// `{ … }`; reports a missing brace.
   mutating func readBlock(_ context: BlockContext) -> Block {
     let start = kind == .leftBrace ? span.start : previousEnd
+    guard let opener = openBlock() else { return Block(items: .empty, span: span(from: start)) }
+    let isClosed = readItems(context, opener.indentation)
+    let items = tree.addList(from: opener.firstItem, of: &openItems)
+    if isClosed, kind == .rightBrace {
+      advance()
+    } else {
+      failUnclosed(opener.token, isOpened: opener.isOpened)
+      if braceBalance > 0 { braceBalance -= 1 }
+    }
+    itemFailed = opener.outerFailed
+    leave()
+    return Block(items: items, span: span(from: start))
+  }
+
+  /// Takes `{`; nothing where there is no block to be read.
+  @inline(never)
+  private mutating func openBlock() -> BlockOpener? {
     var isOpened = true
     if kind == .leftBrace {
-      if isOnNewLine, !itemFailed {
-        fail(
-          at: span, "'{' stands on the line of what it belongs to",
-          fix: FixIt("move it up", edits: [edit(Span(start: previousEnd, end: span.start), " ")], isCertain: false))
-      }
+      if isOnNewLine, !itemFailed { fail(at: span, "'{' stands on the line of what it belongs to", .joinLines) }
     } else {
       let isOnSameLine = !isOnNewLine
-      failMissing("{", "")
+      failMissing("{", "after '%p'")
       if braceBalance < 0 {
         braceBalance += 1
       } else if !isOnSameLine || kind == .rightBrace || kind == .endOfFile {
-        return Block(items: .empty, span: gap)
+        return nil
       }
       isOpened = false
     }
-    guard enter() else { return Block(items: .empty, span: span(from: start)) }
-    defer { leave() }
-    let opener = index
-    let indentation = lineIndentation(of: isOpened ? index : index - 1)
+    guard enter() else { return nil }
+    let opener = BlockOpener(
+      token: index, isOpened: isOpened, indentation: lineIndentation(of: isOpened ? index : index - 1),
+      firstItem: openItems.count, outerFailed: itemFailed)
     if isOpened {
       advance()
       if kind == .leftBrace, braceBalance > 0 {
@@ -44,35 +69,24 @@ extension TokenReader {
         braceBalance -= 1
       }
     }
-    let (items, isClosed) = readItems(context, indentation)
-    if isClosed, kind == .rightBrace {
-      advance()
-    } else {
-      failUnclosed(opener, isOpened: isOpened)
-      if braceBalance > 0 { braceBalance -= 1 }
-    }
-    return Block(items: items, span: span(from: start))
+    return opener
   }
 
-  /// - Returns: the items up to `}`, and whether that `}`, if there is one, is the block's own.
-  private mutating func readItems(_ context: BlockContext, _ indentation: Int32) -> (List<Item>, Bool) {
-    let first = openItems.count
-    let outerFailed = itemFailed
-    var isClosed = true
+  /// Reads the items up to `}` onto `openItems`.
+  ///
+  /// - Returns: whether that `}`, if there is one, is the block's own.
+  private mutating func readItems(_ context: BlockContext, _ indentation: Int32) -> Bool {
     while kind != .endOfFile {
       if braceBalance != 0 {
         if isSurplusBrace(indentation) {
-          fail(at: span, "this '}' closes nothing", fix: removal(of: span))
+          fail(at: span, "this '}' closes nothing", .remove)
           braceBalance += 1
           advance()
           continue
         }
-        if endsUnclosed(indentation) {
-          isClosed = false
-          break
-        }
+        if endsUnclosed(indentation) { return false }
       }
-      if kind == .rightBrace { break }
+      if kind == .rightBrace { return true }
       let before = index
       itemFailed = false
       readItem(context)
@@ -80,10 +94,7 @@ extension TokenReader {
       // Whatever happens, each round takes a token.
       if index == before { advance() }
     }
-    itemFailed = outerFailed
-    let items = tree.addList(openItems[first...])
-    openItems.removeLast(openItems.count - first)
-    return (items, isClosed)
+    return true
   }
 
   private mutating func readItem(_ context: BlockContext) {
@@ -106,7 +117,7 @@ extension TokenReader {
       }
       openItems.append(.value(readExpression()))
     case .colon:
-      failMissing("a property's name", "before ':'")
+      fail(at: span, "a property's name is missing before ':'")
       advance()
       let values = readValues()
       openItems.append(
@@ -123,7 +134,7 @@ extension TokenReader {
   /// An identifier that is no property's name.
   private mutating func readWordItem() {
     let start = index
-    if kind(ahead: 1) == .assign, !startsLine(ahead: 1), !isPropertyWord(word) {
+    if kind(ahead: 1) == .assign, word != .let, !startsLine(ahead: 1), !isPropertyWord(word) {
       openItems.append(.letDeclaration(readLet(documentedAt: start, isOpened: false)))
       return
     }
@@ -134,33 +145,48 @@ extension TokenReader {
     case .assert: openItems.append(.assertion(readAssertion()))
     case .else: readStrayElse()
     default:
-      if word(ahead: 1) == .in, word(ahead: 2) != .none || kind(ahead: 2) == .leftBracket {
-        // `x in list {`
-        failMissing("'for'", "before '\(text(index))'")
-        openItems.append(.loop(readLoop(isOpened: false)))
-      } else if word(ahead: 2) == .in, isNear(index, .for) {
-        fail(at: span, "'\(text(index))' is no element; did you mean 'for'?", fix: replacement(of: span, "for"))
-        openItems.append(.loop(readLoop()))
-      } else if kind(ahead: 1) == .identifier, kind(ahead: 2) == .assign, !startsLine(ahead: 1), !isPropertyWord(word) {
-        // `lett x = 5`
-        fail(at: span, "'\(text(index))' gives no name a value; did you mean 'let'?", fix: replacement(of: span, "let"))
-        openItems.append(.letDeclaration(readLet(documentedAt: start)))
-      } else if kind(ahead: 1).isBinaryOperator, !startsLine(ahead: 1), kind(ahead: 1) != .minus {
-        // `state == error {`
-        failMissing("'if' or 'assert'", "before '\(text(index))'")
-        skipItem()
-      } else if isNear(index, .if), kind(ahead: 2).isBinaryOperator {
-        fail(at: span, "'\(text(index))' is no element; did you mean 'if'?", fix: replacement(of: span, "if"))
-        openItems.append(.conditional(readConditional()))
-      } else if isNear(index, .assert), kind(ahead: 1) == .identifier,
-        kind(ahead: 2) == .dot || kind(ahead: 2).isBinaryOperator
-      {
-        fail(at: span, "'\(text(index))' is no element; did you mean 'assert'?", fix: replacement(of: span, "assert"))
-        openItems.append(.assertion(readAssertion()))
-      } else {
-        readElementOrProperty(start, openAnnotations.count)
-      }
+      if !startsLine(ahead: 1), readMisspelt(start) { return }
+      readElementOrProperty(start, openAnnotations.count)
     }
+  }
+
+  /// Reads `if`, `for`, `let` or `assert` where the keyword is missing or misspelt, told by what follows on its line.
+  ///
+  /// - Returns: whether it was one of these.
+  @inline(never)
+  private mutating func readMisspelt(_ start: Int) -> Bool {
+    let next = kind(ahead: 1)
+    if next.isBinaryOperator, next != .minus {
+      // `state == error {`
+      failMissingBefore("'if' or 'assert'")
+      skipItem()
+      return true
+    }
+    guard next == .identifier else { return false }
+    let second = kind(ahead: 2)
+    if second.startsValue, isWord(index + 1, "in") {
+      // `x in list {`
+      failMissingBefore("'for'")
+      openItems.append(.loop(readLoop(isOpened: false)))
+    } else if startsLine(ahead: 2) {
+      return false
+    } else if second == .identifier, isWord(index + 2, "in"), isNear(index, .for) {
+      failMisspelt("for")
+      openItems.append(.loop(readLoop()))
+    } else if second == .assign, !isPropertyWord(word) {
+      // `lett x = 5`
+      failMisspelt("let")
+      openItems.append(.letDeclaration(readLet(documentedAt: start)))
+    } else if second.isBinaryOperator, isNear(index, .if) {
+      failMisspelt("if")
+      openItems.append(.conditional(readConditional()))
+    } else if second == .dot || second.isBinaryOperator, isNear(index, .assert) {
+      failMisspelt("assert")
+      openItems.append(.assertion(readAssertion()))
+    } else {
+      return false
+    }
+    return true
   }
 
   private mutating func readAnnotatedItem() {
@@ -181,7 +207,13 @@ extension TokenReader {
 
   /// A block that belongs to nothing: its items are read as if the braces were not there.
   private mutating func readStrayBlock(_ context: BlockContext) {
-    fail(at: span, "this '{' belongs to no element")
+    if lastFault == index - 1, kinds[max(0, index - 1)] == .leftBrace {
+      // One message for several in a row.
+      lastFault = index
+      itemFailed = true
+    } else {
+      fail(at: span, "this '{' belongs to no element")
+    }
     guard enter() else { return }
     defer { leave() }
     advance()
@@ -207,6 +239,7 @@ extension TokenReader {
   // MARK: Between items
 
   /// Takes what separates an item from the next one; reports what stands in its place.
+  @inline(never)
   mutating func finishItem(_ context: BlockContext) {
     while true {
       if kind == .semicolon {
@@ -229,7 +262,11 @@ extension TokenReader {
       if isDoubled {
         failDoubled()
       } else if startsItem || context == .values && kind.startsValue {
-        failMissing(context == .values ? "," : ";", "or a line break")
+        if context == .values {
+          fail(at: gap, "',' or a line break is missing before '%c'", .after(","))
+        } else {
+          fail(at: gap, "';' or a line break is missing before '%c'", .after(";"))
+        }
         return
       } else if kind == .comma {
         fail(at: span, "a ',' separates the values of one property, not properties", help: "write ';'")

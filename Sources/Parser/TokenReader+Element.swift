@@ -1,4 +1,3 @@
-import BandDiagnostics
 import BandSyntax
 
 /// Elements and their annotations.
@@ -50,8 +49,7 @@ extension TokenReader {
 
   /// Takes the annotations from a mark on off the stack.
   mutating func takeAnnotations(_ first: Int) -> List<Annotation> {
-    let list = tree.addList(openAnnotations[first...])
-    openAnnotations.removeLast(openAnnotations.count - first)
+    let list = tree.addList(from: first, of: &openAnnotations)
     return list
   }
 
@@ -63,33 +61,37 @@ extension TokenReader {
   ///   - first: the token with which it begins, annotations included.
   ///   - annotations: how many annotations were open before its own.
   mutating func readElementOrProperty(_ first: Int, _ annotations: Int) {
-    if lostColon {
-      refuseAnnotations(annotations)
-      openItems.append(.property(readProperty()))
-      return
+    if isAnnotationWord(word), !readLostAnnotations(annotations) { return }
+    if lostColon || isDoubledPropertyName {
+      readLostProperty(annotations)
+    } else {
+      readElement(first, annotations)
     }
-    if isDoubledPropertyName {
+  }
+
+  private mutating func readLostProperty(_ annotations: Int) {
+    if !lostColon {
       advance()
       reportDoubled()
-      refuseAnnotations(annotations)
-      openItems.append(.property(readProperty()))
-      return
     }
-    if lostAt {
-      let place = Span(start: span.start, end: span.start)
-      fail(
-        at: span, "'@' is missing before '\(text(index))'",
-        fix: FixIt("write '@\(text(index))'", edits: [edit(place, "@")], isCertain: true))
+    refuseAnnotations(annotations)
+    openItems.append(.property(readProperty()))
+  }
+
+  /// Annotations without their `@`.
+  ///
+  /// - Returns: whether an element follows.
+  private mutating func readLostAnnotations(_ annotations: Int) -> Bool {
+    while lostAt {
+      fail(at: span, "'@' is missing before '%c'", .before("@"))
       readUnmarkedAnnotation()
       if kind == .at { readAnnotations() }
-      if kind == .identifier, !startsProperty {
-        readElementOrProperty(first, annotations)
-      } else {
+      if kind != .identifier || startsProperty {
         openAnnotations.removeLast(openAnnotations.count - annotations)
+        return false
       }
-      return
     }
-    openItems.append(.element(readElement(first, annotations)))
+    return true
   }
 
   /// Whether a property without its colon stands next: a property's name, or a word that a value follows.
@@ -147,42 +149,54 @@ extension TokenReader {
       Annotation(name: name, nameSpan: place, arguments: arguments, span: span(from: place.start)))
   }
 
-  /// `kind name (arguments) { … }`.
-  private mutating func readElement(_ first: Int, _ annotations: Int) -> ID<Element> {
-    let kindWord = word
-    let kindToken = index
-    let kindSpan = span
-    var documentation = documentation(at: first)
-    if documentation.isEmpty, first != kindToken { documentation = self.documentation(at: kindToken) }
-    advance()
-    var edge = Name.none
-    if kindWord == .bar { edge = readEdge() }
+  /// `kind name (arguments) { … }`, onto `openItems`.
+  ///
+  /// Elements stand in one another as deep as the source goes, so what is known of the outer ones waits in
+  /// `openHeads`, not on the call stack.
+  private mutating func readElement(_ first: Int, _ annotations: Int) {
+    readHead(first, annotations)
+    if kind == .leftBrace || isBlockWithoutBrace {
+      finishElement(readBlock(.items))
+    } else {
+      finishElement(nil)
+    }
+  }
 
-    var name = Name.none
-    var nameSpan = gap
+  @inline(never)
+  private mutating func readHead(_ first: Int, _ annotations: Int) {
+    var head = ElementHead(
+      kind: word, kindSpan: span, first: first, annotations: annotations, documentation: documentation(at: first))
+    if head.documentation.isEmpty, first != index { head.documentation = documentation(at: index) }
+    advance()
+    if head.kind == .bar { head.edge = readEdge() }
     if kind == .identifier, !isOnNewLine, !startsProperty {
-      name = word
-      nameSpan = span
+      head.name = word
+      head.nameSpan = span
       advance()
       skipDoubledToken()
+    } else {
+      head.nameSpan = gap
     }
-    var title: ID<Expression>?
-    if kind == .string || kind == .stringHead, !isOnNewLine {
-      title = readTitle(kindWord)
-    }
-    var arguments = List<Argument>.empty
-    if title == nil || kind == .leftParenthesis, !isOnNewLine { skipToHead() }
-    if kind == .leftParenthesis, !isOnNewLine { arguments = readArguments().0 }
-    let headSpan = span(from: kindSpan.start)
+    if kind == .string || kind == .stringHead, !isOnNewLine { head.title = readTitle(head.kind) }
+    if head.title == nil || kind == .leftParenthesis, !isOnNewLine { skipToHead() }
+    if kind == .leftParenthesis, !isOnNewLine { head.arguments = readArguments().0 }
+    head.end = previousEnd
     skipHeadRest(orItem: true)
-    var block: Block?
-    if kind == .leftBrace || isBlockWithoutBrace { block = readBlock(.items) }
-    let list = takeAnnotations(annotations)
-    return tree.add(
+    openHeads.append(head)
+  }
+
+  @inline(never)
+  private mutating func finishElement(_ block: Block?) {
+    let head = openHeads.removeLast()
+    let annotations = takeAnnotations(head.annotations)
+    let element = tree.add(
       Element(
-        annotations: list, kind: kindWord, kindSpan: kindSpan, edge: edge, name: name, nameSpan: nameSpan,
-        title: title, arguments: arguments, block: block, documentation: documentation, headSpan: headSpan,
-        span: span(from: starts[first])))
+        annotations: annotations, kind: head.kind, kindSpan: head.kindSpan, edge: head.edge, name: head.name,
+        nameSpan: head.nameSpan, title: head.title, arguments: head.arguments, block: block,
+        documentation: head.documentation,
+        headSpan: Span(start: head.kindSpan.start, end: max(head.kindSpan.start, head.end)),
+        span: span(from: starts[head.first])))
+    openItems.append(.element(element))
   }
 
   /// The second word of `bar bottom`.
@@ -204,14 +218,9 @@ extension TokenReader {
     let place = span
     let needsParentheses = isScreenKindWord(kindWord) || startsUppercase(kindWord)
     if needsParentheses, kind(ahead: 1) == .rightParenthesis {
-      failMissing("(", "before \(text(index))")
+      failMissing("(", "before %c")
     } else if needsParentheses {
-      let end = Span(start: place.end, end: place.end)
-      let start = Span(start: previousEnd, end: place.start)
-      fail(
-        at: place, "an argument stands in parentheses",
-        fix: kind == .string
-          ? FixIt("write '(\(text(index)))'", edits: [edit(start, "("), edit(end, ")")], isCertain: true) : nil)
+      fail(at: place, "an argument stands in parentheses", kind == .string ? .parenthesize : .none)
     }
     let title = readExpression()
     skipDoubledToken()
@@ -222,7 +231,7 @@ extension TokenReader {
   /// Skips what stands between a name and the parenthesis, which is reported.
   private mutating func skipToHead() {
     while !isOnNewLine, kind == .identifier, !startsProperty {
-      fail(at: span, "'\(text(index))' can't stand here; an element has one name at most")
+      fail(at: span, "'%c' can't stand here; an element has one name at most")
       advance()
     }
   }
@@ -233,4 +242,22 @@ extension TokenReader {
     guard isOnNewLine else { return startsItem }
     return column(of: index) > lineIndentation(of: index - 1)
   }
+}
+
+/// What is known of an element before its block is read.
+struct ElementHead {
+  let kind: Name
+  let kindSpan: Span
+  /// The token with which the element begins, annotations included.
+  let first: Int
+  /// How many annotations were open before its own.
+  let annotations: Int
+  var documentation: Span
+  var edge = Name.none
+  var name = Name.none
+  var nameSpan = Span.empty
+  var title: ID<Expression>?
+  var arguments = List<Argument>.empty
+  /// Where the head ends.
+  var end: Int32 = 0
 }

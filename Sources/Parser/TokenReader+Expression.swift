@@ -6,7 +6,6 @@ import BandSyntax
 /// then `.name`, `[index]` and `(arguments)`. All operators associate to the left, `? :` to the right.
 extension TokenReader {
   /// Opens a level; where there are too many, reports that and skips what the level would hold.
-  @inline(__always)
   mutating func enter() -> Bool {
     if depth < SyntaxLimit.nesting {
       depth &+= 1
@@ -14,10 +13,11 @@ extension TokenReader {
     }
     failTooDeep(at: span)
     skipLevel()
+    // What is missing behind the skipped is no other fault.
+    lastFault = index
     return false
   }
 
-  @inline(__always)
   mutating func leave() { depth &-= 1 }
 
   /// An expression; `missing`, reported, where none stands.
@@ -80,7 +80,6 @@ extension TokenReader {
   }
 
   /// The operator of two sides that stands next.
-  @inline(__always)
   private var binaryOperator: PendingOperator? {
     guard kind.isBinaryOperator else {
       // `by` is a word: at the start of a line it may be a property's name.
@@ -162,10 +161,8 @@ extension TokenReader {
     advance()
     skipDoubled()
     guard kind == .identifier, !isOnNewLine else {
-      if kind == .number, case .missing = tree[value].kind {
-        fail(
-          at: dot.joined(span), "a number has a digit on both sides of its point", help: "write '0' before the point")
-        advance()
+      if case .number = tree[value].kind {
+        fail(at: dot, "a number has a digit on both sides of its point", .remove)
         return value
       }
       failMissing("a name", "after '.'")

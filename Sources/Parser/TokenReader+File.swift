@@ -1,4 +1,3 @@
-import BandDiagnostics
 import BandSyntax
 
 /// What stands at the top of a file: `import`, `let`, and declarations.
@@ -35,7 +34,7 @@ extension TokenReader {
     }
     if kind == .string, !isAnnotated {
       // `import` is the only thing at the top that a string may follow.
-      failMissing("'import'", "before '\(text(index))'")
+      failMissingBefore("'import'")
       let place = span
       advance()
       return .importFile(tree.add(ImportDeclaration(path: path(place), pathSpan: place, span: place)))
@@ -94,7 +93,6 @@ extension TokenReader {
   private mutating func readDeclaration(
     _ declaration: Declaration.Kind, _ first: Int, _ annotations: Int
   ) -> FileItem {
-    let keyword = text(index)
     let documentation = documentation(at: first)
     advance()
     skipDoubledWord()
@@ -108,10 +106,10 @@ extension TokenReader {
         nameSpan = span
         advance()
       } else if kind == .string, !isOnNewLine {
-        fail(at: span, "the name of a \(keyword) stands without quotes")
+        fail(at: span, "the name of a %p stands without quotes")
         advance()
       } else {
-        failMissing("a name", "after '\(keyword)'")
+        failMissing("a name", "after '%p'")
       }
     case .device:
       if kind == .string || kind == .stringHead, !isOnNewLine {
@@ -173,8 +171,7 @@ extension TokenReader {
     }
     bracketDepth -= 1
     close(.rightParenthesis, ")", "the parameters")
-    let parameters = tree.addList(openParameters[first...])
-    openParameters.removeLast(openParameters.count - first)
+    let parameters = tree.addList(from: first, of: &openParameters)
     return parameters
   }
 
@@ -195,7 +192,7 @@ extension TokenReader {
       advance()
       skipDoubled()
     } else {
-      failMissing(":", "and a type after the parameter's name")
+      fail(at: gap, "':' and a type are missing after the parameter's name")
     }
     var type = Name.none
     var typeSpan = gap
@@ -250,11 +247,7 @@ extension TokenReader {
   /// A word that begins no declaration: a misspelt or forgotten keyword, or an element.
   private mutating func readStranger(_ first: Int, _ annotations: Int) -> FileItem? {
     if let meant = keywordNear(index), kind(ahead: 1) != .leftParenthesis {
-      fail(
-        at: span, "'\(text(index))' begins no declaration; did you mean '\(names.pointee.text(of: meant))'?",
-        fix: FixIt(
-          "write '\(names.pointee.text(of: meant))'", edits: [edit(span, names.pointee.text(of: meant))],
-          isCertain: false))
+      failMisspeltKeyword(meant)
       if let declaration = declarationKind(meant) { return readDeclaration(declaration, first, annotations) }
       refuseAnnotations(annotations)
       return meant == .let ? .letDeclaration(readLet(documentedAt: first)) : .importFile(readImport())
@@ -268,13 +261,13 @@ extension TokenReader {
       let isScreen = kind(ahead: 1) == .leftBrace
       let name = word
       let nameSpan = span
-      failMissing(isScreen ? "'screen' or 'component'" : "'component'", "before '\(text(index))'")
+      failMissingBefore(isScreen ? "'screen' or 'component'" : "'component'")
       let documentation = documentation(at: first)
       advance()
       return finishDeclaration(isScreen ? .screen : .component, first, annotations, name, nameSpan, nil, documentation)
     default:
       fail(
-        at: span, "'\(text(index))' can't stand at the top of a file",
+        at: span, "'%c' can't stand at the top of a file",
         help: "a file holds imports, lets, screens, components, styles, devices, targets and a project")
       openAnnotations.removeLast(openAnnotations.count - annotations)
       skipItem()

@@ -1,4 +1,3 @@
-import BandDiagnostics
 import BandSyntax
 
 /// Values that stand alone.
@@ -6,6 +5,10 @@ extension TokenReader {
   mutating func readPrimary() -> ID<Expression> {
     switch kind {
     case .identifier:
+      if flags[index].contains(.newline), startsKeywordItem {
+        failValue()
+        return makeMissing()
+      }
       let name = word
       let place = span
       advance()
@@ -17,6 +20,13 @@ extension TokenReader {
     case .color: return readColor()
     case .leftParenthesis: return readParentheses()
     case .leftBracket: return readList()
+    case .dot where kind(ahead: 1) == .number && ends[index] == starts[index + 1]:
+      fail(
+        at: Span(start: span.start, end: ends[index + 1]), "a number has a digit on both sides of its point",
+        .before("0"))
+      advance()
+      advance()
+      return makeMissing()
     case .dot:
       // `readMember` reads on behind it.
       failMissing("a name", "before '.'")
@@ -56,7 +66,7 @@ extension TokenReader {
       if let exact = parseDecimal(UnsafeBufferPointer(rebasing: bytes[Int(place.start)..<digits])) {
         value = exact
       } else {
-        fail(.numberNotFinite, at: place, "the number is too large to count with")
+        failNotFinite(place)
         value = 0
       }
     } else if decimals > 0 {
@@ -75,14 +85,11 @@ extension TokenReader {
     if end - start == 1, first == UInt8(ascii: "x") { return .factor }
     if end - start == 2, first == UInt8(ascii: "p"), bytes[start + 1] == UInt8(ascii: "x") { return .pixels }
     let unit = Span(start..<end)
-    let text = String(decoding: bytes[unit.range], as: UTF8.self)
-    if text == "pt" || text == "dp" || text == "sp" {
-      fail(
-        at: unit, "a bare number is in points: write it without '" + text + "'",
-        fix: FixIt("remove '" + text + "'", edits: [edit(unit, "")], isCertain: true))
+    if end - start == 2, isText(unit, "pt") || isText(unit, "dp") || isText(unit, "sp") {
+      fail(at: unit, "a bare number is in points: write it without '%s'", .remove)
     } else {
       fail(
-        at: unit, "'" + text + "' is no unit",
+        at: unit, "'%s' is no unit",
         help: "a bare number is in points, '1px' is a device pixel, '50%' a share, '1.7x' a text size's factor")
     }
     return .none
@@ -160,8 +167,7 @@ extension TokenReader {
     }
     bracketDepth &-= 1
     close(.rightBracket, "]", "the list")
-    let members = tree.addList(openExpressions[first...])
-    openExpressions.removeLast(openExpressions.count - first)
+    let members = tree.addList(from: first, of: &openExpressions)
     return make(.list(members), span(from: start), height: 1 + tallest)
   }
 
@@ -193,8 +199,7 @@ extension TokenReader {
     }
     bracketDepth &-= 1
     close(.rightParenthesis, ")", "the arguments")
-    let arguments = tree.addList(openArguments[first...])
-    openArguments.removeLast(openArguments.count - first)
+    let arguments = tree.addList(from: first, of: &openArguments)
     return (arguments, tallest)
   }
 }

@@ -1,4 +1,3 @@
-import BandDiagnostics
 import BandSyntax
 
 /// Properties, `let`, `assert`, `if` and `for`.
@@ -19,6 +18,7 @@ extension TokenReader {
   }
 
   /// `name: value, value`, `name.part: …`.
+  @inline(never)
   mutating func readProperty() -> ID<Property> {
     let start = span
     let name = word
@@ -47,7 +47,7 @@ extension TokenReader {
       skipDoubled()
     } else if kind.isBinaryOperator, kind != .minus || !part.isNone, !isOnNewLine {
       // `title.bottom <= agree.top`
-      fail(at: nameSpan, "'\(text(nameSpan))' is no property; 'if' or 'assert' is missing before it")
+      fail(at: nameSpan, "'%s' is no property; 'if' or 'assert' is missing before it")
       skipItem()
       return tree.add(Property(name: name, part: part, nameSpan: nameSpan, values: .empty, span: nameSpan))
     } else {
@@ -63,23 +63,18 @@ extension TokenReader {
 
   /// Reports a property without its colon, at the end of its name.
   mutating func failColon(_ name: Span) {
-    let end = Span(start: name.end, end: name.end)
     if kind == .assign, !isOnNewLine {
-      fail(
-        at: span, "a property's value stands behind ':', not '='",
-        fix: FixIt("write ':'", edits: [edit(Span(start: name.end, end: span.end), ":")], isCertain: true))
+      fail(at: span, "a property's value stands behind ':', not '='", .replaceGap(":"))
       advance()
       return
     }
-    fail(
-      at: name, "':' is missing after '\(text(name))'",
-      fix: FixIt("write '\(text(name)):'", edits: [edit(end, ":")], isCertain: true))
+    fail(at: name, "':' is missing after '%s'", .after(":"))
   }
 
   /// The values of a property, one at least.
   mutating func readValues() -> List<ID<Expression>> {
     let first = openExpressions.count
-    if isOnNewLine || !kind.startsValue {
+    if isOnNewLine || !kind.startsValue && kind != .dot {
       // On the next line stands something else.
       failValue()
       openExpressions.append(isOnNewLine ? makeMissing() : readExpression())
@@ -89,6 +84,11 @@ extension TokenReader {
     while kind == .comma {
       advance()
       skipDoubled()
+      if startsProperty(ahead: 0), kind(ahead: 1) == .colon, !isOnNewLine {
+        let comma = Span(start: starts[index - 1], end: ends[index - 1])
+        fail(at: comma, "',' separates the values of one property; between properties stands ';'", .replace(";"))
+        break
+      }
       if isOnNewLine && (startsItem || kind == .rightBrace) || !kind.startsValue {
         failMissing("a value", "after ','")
         if !kind.startsValue && kind != .dot { break }
@@ -96,14 +96,14 @@ extension TokenReader {
       }
       openExpressions.append(readExpression())
     }
-    let values = tree.addList(openExpressions[first...])
-    openExpressions.removeLast(openExpressions.count - first)
+    let values = tree.addList(from: first, of: &openExpressions)
     return values
   }
 
   /// `let name: Type = value`.
   ///
   /// - Parameter isOpened: false where the keyword is missing, which is then reported.
+  @inline(never)
   mutating func readLet(documentedAt first: Int, isOpened: Bool = true) -> ID<LetDeclaration> {
     let start = span.start
     let documentation = documentation(at: first)
@@ -111,11 +111,11 @@ extension TokenReader {
       advance()
       skipDoubledWord()
     } else {
-      failMissing("'let'", "before '\(text(index))'")
+      failMissingBefore("'let'")
     }
     var name = Name.none
     var nameSpan = gap
-    if kind == .identifier, !isOnNewLine {
+    if kind == .identifier, !isOpened || !isOnNewLine {
       name = word
       nameSpan = span
       advance()
@@ -125,7 +125,7 @@ extension TokenReader {
     }
     var type = Name.none
     var typeSpan = gap
-    if kind == .colon, !isOnNewLine {
+    if kind == .colon {
       advance()
       skipDoubled()
       if kind == .identifier, !isOnNewLine {
@@ -143,11 +143,11 @@ extension TokenReader {
       skipDoubled()
       if !(flags[index].contains(.newline) && startsItem) { value = readExpression() } else { failValue() }
     } else if kind == .equal, !isOnNewLine {
-      fail(at: span, "'let' takes one '='", fix: replacement(of: span, "="))
+      fail(at: span, "'let' takes one '='", .replace("="))
       advance()
       value = readExpression()
     } else {
-      failMissing("=", "and a value after 'let'")
+      fail(at: gap, "'=' and a value are missing after 'let'")
       if kind.startsValue, !isOnNewLine { value = readExpression() }
     }
     return tree.add(
@@ -157,6 +157,7 @@ extension TokenReader {
   }
 
   /// `assert condition, "message"`.
+  @inline(never)
   mutating func readAssertion() -> ID<Assertion> {
     let start = span.start
     advance()
@@ -178,7 +179,7 @@ extension TokenReader {
   }
 
   private mutating func missingCondition() -> ID<Expression> {
-    failMissing("a condition", "after '\(text(index - 1))'")
+    failMissing("a condition", "after '%p'")
     return makeMissing()
   }
 
@@ -192,7 +193,7 @@ extension TokenReader {
     var otherwise: Block?
     if kind == .identifier, word == .else || isMisspeltElse {
       if word != .else {
-        fail(at: span, "'\(text(index))' is no element; did you mean 'else'?", fix: replacement(of: span, "else"))
+        failMisspelt("else")
       }
       advance()
       skipDoubledToken()
@@ -206,7 +207,8 @@ extension TokenReader {
   }
 
   private var isMisspeltElse: Bool {
-    !isOnNewLine && isNear(index, .else) && (kind(ahead: 1) == .leftBrace || word(ahead: 1) == .if)
+    !isOnNewLine && (kind(ahead: 1) == .leftBrace || word(ahead: 1) == .if)
+      && isNear(index, .else)
   }
 
   /// What follows `else`.
@@ -235,7 +237,7 @@ extension TokenReader {
       skipDoubled()
       index = variable
       indexSpan = variableSpan
-      (variable, variableSpan) = readLoopName()
+      (variable, variableSpan) = readLoopName(afterComma: true)
     } else if kind == .identifier, word != .in, word(ahead: 1) == .in {
       failMissing(",", "between the names of index and value")
       index = variable
@@ -263,8 +265,8 @@ extension TokenReader {
         body: body, span: span(from: start)))
   }
 
-  private mutating func readLoopName() -> (Name, Span) {
-    guard kind == .identifier, word != .in || word(ahead: 1) == .in, !isOnNewLine else {
+  private mutating func readLoopName(afterComma: Bool = false) -> (Name, Span) {
+    guard kind == .identifier, word != .in || word(ahead: 1) == .in, afterComma || !isOnNewLine else {
       failMissing("a name", "for the value")
       return (.none, gap)
     }

@@ -1,4 +1,3 @@
-import BandDiagnostics
 import BandSyntax
 
 /// Strings with their escapes and interpolations.
@@ -6,15 +5,15 @@ extension TokenReader {
   /// A string without interpolation.
   mutating func readString() -> ID<Expression> {
     let place = span
-    let start = Int(place.start) + 1
-    // The closing quote may be missing.
+    // A typographic quote, which is reported, has three bytes; the closing quote may be missing.
+    let width = bytes[Int(place.start)] < 0x80 ? 1 : 3
+    let start = Int(place.start) + width
     var end = Int(place.end)
-    if end > start, isClosed(place) { end -= 1 }
+    if width == 3 || end > start && isClosed(place) { end -= width }
     let first = openParts.count
     addText(start..<max(start, end))
     advance()
-    let parts = tree.addList(openParts[first...])
-    openParts.removeLast(openParts.count - first)
+    let parts = tree.addList(from: first, of: &openParts)
     return make(.string(parts), place, height: 1)
   }
 
@@ -57,8 +56,7 @@ extension TokenReader {
       break
     }
     bracketDepth &-= 1
-    let parts = tree.addList(openParts[first...])
-    openParts.removeLast(openParts.count - first)
+    let parts = tree.addList(from: first, of: &openParts)
     return make(.string(parts), span(from: start), height: 1 + tallest)
   }
 
@@ -102,7 +100,7 @@ extension TokenReader {
       var stop = min(start + 2, end)
       while stop < end, bytes[stop] & 0xC0 == 0x80 { stop += 1 }
       fail(
-        at: Span(start..<stop), "'" + String(decoding: bytes[start..<stop], as: UTF8.self) + "' is no escape",
+        at: Span(start..<stop), "'%s' is no escape",
         help: "the escapes are \\\" \\\\ \\n \\u{…} and \\(…)")
       return stop
     }

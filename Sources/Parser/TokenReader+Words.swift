@@ -34,7 +34,7 @@ extension TokenReader {
     case .colon: return true
     case .dot: return startsPropertyPart
     case .identifier:
-      return !startsLine(ahead: 1) && word != .by && word(ahead: 1) != .by
+      return !startsLine(ahead: 1) && word != .by && !isWord(index + 1, "by")
     case .string: return !startsLine(ahead: 1)
     case .leftBrace: return true
     case .leftParenthesis: return isKindWord(word) || startsUppercase(word) || word == .if
@@ -45,8 +45,29 @@ extension TokenReader {
     }
   }
 
+  /// Whether the token is a keyword that begins an item, and what must follow it follows: no value of a list.
+  var startsKeywordItem: Bool {
+    switch word {
+    case .import, .screen, .component, .style, .device, .targets, .project, .let, .if, .for, .assert:
+      (kind(ahead: 1) == .identifier || kind(ahead: 1) == .string) && !startsLine(ahead: 1)
+    default: false
+    }
+  }
+
   /// `padding.horizontal:`
   private var startsPropertyPart: Bool { kind(ahead: 2) == .identifier && kind(ahead: 3) == .colon }
+
+  /// Whether a token, an identifier, is a word.
+  func isWord(_ token: Int, _ word: StaticString) -> Bool {
+    isText(Span(start: starts[token], end: ends[token]), word)
+  }
+
+  func isText(_ span: Span, _ text: StaticString) -> Bool {
+    let start = Int(span.start)
+    guard span.length == text.utf8CodeUnitCount else { return false }
+    for offset in 0..<text.utf8CodeUnitCount where bytes[start + offset] != text.utf8Start[offset] { return false }
+    return true
+  }
 
   /// Whether a token is a word with one letter missing, doubled, wrong, or swapped with its neighbour.
   func isNear(_ token: Int, _ word: Name) -> Bool {

@@ -5,7 +5,7 @@ import BandSyntax
 ///
 /// Each part of the grammar is an extension in a file of its own; how it goes on after a fault stands in
 /// `TokenReader+Recovery.swift`.
-struct TokenReader {
+struct TokenReader: ~Copyable {
   let bytes: UnsafeBufferPointer<UInt8>
   let kinds: UnsafeBufferPointer<TokenKind>
   let flags: UnsafeBufferPointer<TokenFlags>
@@ -35,6 +35,7 @@ struct TokenReader {
 
   // What is being collected; a list takes its members off the end when it is complete.
   var openItems: [Item] = []
+  var openHeads: [ElementHead] = []
   var openArguments: [Argument] = []
   var openAnnotations: [Annotation] = []
   var openParameters: [Parameter] = []
@@ -78,7 +79,6 @@ struct TokenReader {
   // MARK: Tokens
 
   /// Goes on to the next token; stays at the end of the file.
-  @inline(__always)
   mutating func advance() {
     if kind != .endOfFile { index &+= 1 }
     kind = kinds[index]
@@ -92,7 +92,6 @@ struct TokenReader {
     readWord()
   }
 
-  @inline(__always)
   private mutating func readWord() {
     if kind == .identifier {
       let start = Int(starts[index])
@@ -103,21 +102,18 @@ struct TokenReader {
   }
 
   /// The kind of a token further on.
-  @inline(__always)
   func kind(ahead distance: Int) -> TokenKind {
     let token = index &+ distance
     return token < kinds.count ? kinds[token] : .endOfFile
   }
 
   /// Whether a token further on begins a line.
-  @inline(__always)
   func startsLine(ahead distance: Int) -> Bool {
     let token = index &+ distance
     return token >= flags.count || flags[token].contains(.newline)
   }
 
   /// Whether a line break that means something stands before the token.
-  @inline(__always)
   var isOnNewLine: Bool { bracketDepth == 0 && flags[index].contains(.newline) }
 
   /// The text of the token further on where it is an identifier.
@@ -127,23 +123,19 @@ struct TokenReader {
     return names.pointee.intern(UnsafeBufferPointer(rebasing: bytes[Int(starts[token])..<Int(ends[token])]))
   }
 
-  @inline(__always)
   var span: Span { Span(start: starts[index], end: ends[index]) }
 
   /// Where the token before ends; 0 at the start.
-  @inline(__always)
   var previousEnd: Int32 { index > 0 ? ends[index &- 1] : 0 }
 
   /// The empty span behind the token before: where something is missing.
   var gap: Span { Span(start: previousEnd, end: previousEnd) }
 
   /// From an offset to the end of the token before.
-  @inline(__always)
   func span(from start: Int32) -> Span { Span(start: start, end: max(start, previousEnd)) }
 
   // MARK: Nodes
 
-  @inline(__always)
   mutating func make(_ kind: Expression.Kind, _ span: Span, height: Int) -> ID<Expression> {
     if height > SyntaxLimit.nesting {
       failTooDeep(at: span)
@@ -157,7 +149,6 @@ struct TokenReader {
   /// An expression that could not be read.
   mutating func makeMissing() -> ID<Expression> { make(.missing, gap, height: 1) }
 
-  @inline(__always)
   func height(_ id: ID<Expression>) -> Int { Int(heights[Int(id.index)]) }
 
   /// The span of `///` comments that stand right before the token.

@@ -50,7 +50,7 @@ public struct NameTable: Sendable {
       slot = (slot + 1) & (slots.count - 1)
     }
     let index = Int32(ends.count)
-    bytes.append(contentsOf: text)
+    for byte in text { bytes.append(byte) }
     ends.append(Int32(bytes.count))
     slots[slot] = index + 1
     return Name(index: index)
@@ -94,15 +94,18 @@ public struct NameTable: Sendable {
   /// The text of a name.
   public func text(of name: Name) -> String { String(decoding: utf8(of: name), as: UTF8.self) }
 
+  @inline(__always)
   private func holds(_ text: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
     let start = index == 0 ? 0 : Int(ends[index - 1])
     guard Int(ends[index]) - start == text.count else { return false }
-    var offset = 0
-    while offset < text.count {
-      if bytes[start + offset] != text[offset] { return false }
-      offset += 1
+    return bytes.withUnsafeBufferPointer { bytes in
+      var offset = 0
+      while offset < text.count {
+        if bytes[start &+ offset] != text[offset] { return false }
+        offset &+= 1
+      }
+      return true
     }
-    return true
   }
 
   private mutating func grow() {

@@ -120,33 +120,63 @@ public struct SyntaxTree: Sendable {
     return ID(index: imports.count - 1)
   }
 
-  public mutating func addList(_ nodes: some Collection<Item>) -> List<Item> {
-    blockItems.append(contentsOf: nodes)
-    return List(start: blockItems.count - nodes.count, count: nodes.count)
+  public mutating func addList(_ nodes: ArraySlice<Item>) -> List<Item> { append(nodes, to: &blockItems) }
+
+  /// Takes the members of a list off the end of a stack, from an index on.
+  public mutating func addList(from first: Int, of stack: inout [Item]) -> List<Item> {
+    move(from: first, of: &stack, to: &blockItems)
   }
 
-  public mutating func addList(_ nodes: some Collection<Argument>) -> List<Argument> {
-    arguments.append(contentsOf: nodes)
-    return List(start: arguments.count - nodes.count, count: nodes.count)
+  public mutating func addList(_ nodes: ArraySlice<Argument>) -> List<Argument> { append(nodes, to: &arguments) }
+
+  /// Takes the members of a list off the end of a stack, from an index on.
+  public mutating func addList(from first: Int, of stack: inout [Argument]) -> List<Argument> {
+    move(from: first, of: &stack, to: &arguments)
   }
 
-  public mutating func addList(_ nodes: some Collection<Annotation>) -> List<Annotation> {
-    annotations.append(contentsOf: nodes)
-    return List(start: annotations.count - nodes.count, count: nodes.count)
+  public mutating func addList(_ nodes: ArraySlice<Annotation>) -> List<Annotation> { append(nodes, to: &annotations) }
+
+  /// Takes the members of a list off the end of a stack, from an index on.
+  public mutating func addList(from first: Int, of stack: inout [Annotation]) -> List<Annotation> {
+    move(from: first, of: &stack, to: &annotations)
   }
 
-  public mutating func addList(_ nodes: some Collection<Parameter>) -> List<Parameter> {
-    parameters.append(contentsOf: nodes)
-    return List(start: parameters.count - nodes.count, count: nodes.count)
+  public mutating func addList(_ nodes: ArraySlice<Parameter>) -> List<Parameter> { append(nodes, to: &parameters) }
+
+  /// Takes the members of a list off the end of a stack, from an index on.
+  public mutating func addList(from first: Int, of stack: inout [Parameter]) -> List<Parameter> {
+    move(from: first, of: &stack, to: &parameters)
   }
 
-  public mutating func addList(_ nodes: some Collection<StringPart>) -> List<StringPart> {
-    stringParts.append(contentsOf: nodes)
-    return List(start: stringParts.count - nodes.count, count: nodes.count)
+  public mutating func addList(_ nodes: ArraySlice<StringPart>) -> List<StringPart> { append(nodes, to: &stringParts) }
+
+  /// Takes the members of a list off the end of a stack, from an index on.
+  public mutating func addList(from first: Int, of stack: inout [StringPart]) -> List<StringPart> {
+    move(from: first, of: &stack, to: &stringParts)
   }
 
-  public mutating func addList(_ nodes: some Collection<ID<Expression>>) -> List<ID<Expression>> {
-    expressionLists.append(contentsOf: nodes)
-    return List(start: expressionLists.count - nodes.count, count: nodes.count)
+  public mutating func addList(_ nodes: ArraySlice<ID<Expression>>) -> List<ID<Expression>> {
+    append(nodes, to: &expressionLists)
   }
+
+  /// Takes the members of a list off the end of a stack, from an index on.
+  public mutating func addList(from first: Int, of stack: inout [ID<Expression>]) -> List<ID<Expression>> {
+    move(from: first, of: &stack, to: &expressionLists)
+  }
+
+}
+
+private func append<Node>(_ nodes: ArraySlice<Node>, to list: inout [Node]) -> List<Node> {
+  list.append(contentsOf: nodes)
+  return List(start: list.count - nodes.count, count: nodes.count)
+}
+
+/// The members are few: one by one is faster than a slice.
+@inline(__always)
+private func move<Node>(from first: Int, of stack: inout [Node], to list: inout [Node]) -> List<Node> {
+  let count = stack.count - first
+  if count == 0 { return List(start: list.count, count: 0) }
+  for index in first..<stack.count { list.append(stack[index]) }
+  stack.removeLast(count)
+  return List(start: list.count - count, count: count)
 }

@@ -9,8 +9,11 @@ struct Reading {
   let file: ParsedFile
   let names: NameTable
 
+  /// The language's words, interned once for all tests.
+  private static let words = NameTable()
+
   init(_ source: SourceText) {
-    var names = NameTable()
+    var names = Self.words
     file = parse(source, file: FileID(0), names: &names)
     self.names = names
   }

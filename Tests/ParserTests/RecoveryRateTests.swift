@@ -7,7 +7,8 @@ import Testing
 ///
 /// An edit counts when the edited source is no longer one of the language: when it has a diagnostic. (`a; b` on two lines
 /// without its `;`, `row` without its name, `- -8`: these are other sources, and right ones.) It is read well when it gives
-/// one or two diagnostics of which the first is at most a line from the edit.
+/// one or two diagnostics of which the first is at most a line from the edit. Every token of the sources of this folder is
+/// edited; of each other source, which look alike, some 150 spread over it.
 struct RecoveryRateTests {
   @Test func oneWrongTokenGivesOneOrTwoMessagesNearIt() {
     var counted = 0
@@ -15,10 +16,11 @@ struct RecoveryRateTests {
     var good = 0
     var single = 0
     var failures: [String] = []
-    for source in soundSources() where source.bytes.count < 20_000 {
+    for source in soundSources() where source.bytes.count < 12_000 {
       let text = source.source
       let tokens = lex(text)
-      for token in 0..<tokens.count - 1 {
+      let step = source.path.hasPrefix("Tests/") ? 1 : max(1, tokens.count / 150)
+      for token in stride(from: 0, to: tokens.count - 1, by: step) {
         let range = tokens.span(token).range
         let line = text.position(at: tokens.starts[token]).line
         for isDoubled in [false, true] {

@@ -17,6 +17,11 @@ public struct TestFile: Sendable, CustomTestStringConvertible {
   public let path: String
   public let bytes: [UInt8]
 
+  public init(path: String, bytes: [UInt8]) {
+    self.path = path
+    self.bytes = bytes
+  }
+
   public var source: SourceText { SourceText(name: path, bytes: bytes) }
   public var text: String { String(decoding: bytes, as: UTF8.self) }
   public var testDescription: String { path }
