@@ -96,9 +96,36 @@ extension FindingDescriber {
     // What the expression reads once the word is replaced.
     let before = source.text(Span(start: anchor.value.span.start, end: anchor.word.span.start))
     let after = source.text(Span(start: anchor.word.span.end, end: anchor.value.span.end))
-    var title = "\(before)safe\(after)"
-    if let lift { title += "   (\(points(lift)) is the least lift; `bandc fix` writes it)" }
-    diagnostic.fixes = [FixIt(title, edits: [TextEdit(at: anchor.word, "safe")], isCertain: true)]
+    var reasons: [String] = []
+    if let lift { reasons.append("\(points(lift)) is the least lift") }
+    if let constant = constantDistance(in: after) { reasons.append("this keeps your \(constant)") }
+    diagnostic.fixes = [
+      FixIt(
+        "\(propertyName(before: anchor.value, in: source))\(before)safe\(after)",
+        edits: [TextEdit(at: anchor.word, "safe")], isCertain: true, explanation: reasons.joined(separator: "; "))
+    ]
+  }
+
+  /// `bottom: ` before a value that is written behind it; "" where something else stands there.
+  private func propertyName(before value: Place, in source: SourceText) -> String {
+    func isLetter(_ byte: UInt8) -> Bool { byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z") }
+    let bytes = source.bytes
+    var index = min(Int(value.span.start), bytes.count)
+    while index > 0, bytes[index - 1] == UInt8(ascii: " ") { index -= 1 }
+    guard index > 0, bytes[index - 1] == UInt8(ascii: ":") else { return "" }
+    let end = index - 1
+    index = end
+    while index > 0, isLetter(bytes[index - 1]) { index -= 1 }
+    return index == end ? "" : "\(source.text(Span(index..<end))): "
+  }
+
+  /// The number in `.bottom - 8`, where nothing else follows the edge.
+  private func constantDistance(in text: String) -> String? {
+    let words = text.utf8.split(separator: UInt8(ascii: " "))
+    guard words.count == 3, words[1].elementsEqual("-".utf8) || words[1].elementsEqual("+".utf8),
+      words[2].allSatisfy({ ($0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9")) || $0 == UInt8(ascii: ".") })
+    else { return nil }
+    return String(decoding: Array(words[2]), as: UTF8.self)
   }
 
   /// What to do where no change is certain.
