@@ -65,7 +65,7 @@ extension Typer {
       if case .property(let id) = item { note(tree[id], &use) }
     }
     if failOverConstrained(use.horizontal, "across", ("left", "right", "width"))
-      || failOverConstrained(use.vertical, "down", ("top", "bottom", "height")) || failFlexible(use)
+      || failOverConstrained(use.vertical, "down", ("top", "bottom", "height")) || failFlexible(use, context)
     {
       return true
     }
@@ -89,7 +89,7 @@ extension Typer {
       use.vertical.isFilled = isWord(.fill, property)
     case .grow, .shrink: use.flexible = property
     case .pin:
-      for value in tree[property.values] {
+      for value in tree[property.values] where isPin(value) {
         if case .member(_, let axis, _) = tree[value].kind {
           if axis != .vertical { use.horizontal.pin = property }
           if axis != .horizontal { use.vertical.pin = property }
@@ -100,6 +100,13 @@ extension Typer {
       }
     default: break
     }
+  }
+
+  /// Whether the value of a `pin` is one, so that it gives edges.
+  private func isPin(_ id: ID<Expression>) -> Bool {
+    guard types[Int(id.index)] == .frame else { return false }
+    if case .frame(.element) = meanings[Int(id.index)] { return false }
+    return true
   }
 
   /// A branch's property wins over the same one outside.
@@ -127,6 +134,7 @@ extension Typer {
           ? "remove it: the two edges give the size" : "give the other edge, or a length")
       return true
     }
+    if failMixedDirections(axis) { return true }
     let count = axis.edgeCount + (axis.size == nil ? 0 : 1)
     guard count > 2 else { return false }
     var parts = axis.edges
@@ -134,18 +142,35 @@ extension Typer {
     if let size = axis.size { parts.append(size) }
     parts.sort { $0.nameSpan.start < $1.nameSpan.start }
     guard let last = parts.last else { return false }
-    let all = list(parts.map { $0.name }, "and")
+    let others = list(parts.dropLast().map { $0.name }, "and")
     let notes = parts.dropLast().map {
       DiagnosticNote(.related, "'\(text($0.name))' is given here", at: place($0.nameSpan))
     }
     fail(
-      "over_constrained", last.nameSpan, "two of '\(all)' say where it stands \(direction); this is one too many",
+      "over_constrained", last.nameSpan,
+      "'\(text(last.name))' is one too many \(direction): \(others) \(parts.count == 2 ? "gives" : "give") place and size already",
       help: "keep two edges, or one edge and '\(names.2)'", notes: notes)
     return true
   }
 
-  private mutating func failFlexible(_ use: LayoutUse) -> Bool {
+  /// `leading` beside `left` or `right`: in one of the two reading directions they are the same edge.
+  private mutating func failMixedDirections(_ axis: AxisUse) -> Bool {
+    guard let line = axis.edges.first(where: { $0.name == .leading || $0.name == .trailing }),
+      let side = axis.edges.first(where: { $0.name == .left || $0.name == .right })
+    else { return false }
+    let other = line.name == .leading ? "right" : "left"
+    fail(
+      "reading_direction", side.nameSpan,
+      "'\(text(side.name))' and '\(text(line.name))' don't go together: in a right-to-left layout '\(text(line.name))' is the \(other)",
+      help: "use 'leading' and 'trailing', or 'left' and 'right'",
+      notes: [DiagnosticNote(.related, "'\(text(line.name))' is given here", at: place(line.nameSpan))])
+    return true
+  }
+
+  private mutating func failFlexible(_ use: LayoutUse, _ context: ElementContext) -> Bool {
     guard let property = use.flexible, use.horizontal.edgeCount + use.vertical.edgeCount > 0 else { return false }
+    // Where the parent has no flow at all, that has been said.
+    if let parent = context.parentKind, parent != .row, parent != .column, parent != .bar { return false }
     fail(
       "fill_on_anchored_axis", property.nameSpan,
       "'\(text(property.name))' shares what a flow leaves, and an anchored element is in no flow",

@@ -53,7 +53,7 @@ extension Typer {
   mutating func enter(_ index: Int, reportsClashes: Bool = false) {
     file = FileID(index)
     tree = program.files[index].tree
-    for other in program.files.indices where program.files[other].isStandard {
+    for other in standardFiles {
       for component in scopes[other].components { set(&componentOf, program.components[component].name, component) }
     }
     declareOwn(index, reportsClashes: reportsClashes)
@@ -65,7 +65,7 @@ extension Typer {
     let index = Int(file.index)
     forget(index)
     for imported in program.files[index].imports { forget(Int(imported.file.index)) }
-    for other in program.files.indices where program.files[other].isStandard { forget(other) }
+    for other in standardFiles { forget(other) }
   }
 
   private mutating func forget(_ index: Int) {

@@ -16,8 +16,13 @@ extension Typer {
     if type == .percent, takesLength(expected) {
       help = "a percentage can be a width, a height, a gap, padding or margin"
     }
-    if case .type(.bool) = expected, type == .number { help = "compare it: '\(source(id)) > 0'" }
+    if case .type(.bool) = expected, type == .number, !isLiteral(id) { help = "compare it: '\(source(id)) > 0'" }
     fail("type_mismatch", span, "\(describe(subject)) \(taken), and this is \(describe(type))", help: help)
+  }
+
+  private func isLiteral(_ id: ID<Expression>) -> Bool {
+    if case .number = tree[id].kind { return true }
+    return false
   }
 
   private func takesLength(_ expected: Expected) -> Bool {
@@ -36,13 +41,14 @@ extension Typer {
     case .argument(let name): name.isNone ? "this takes" : "'\(text(name))' takes"
     case .parameter(let name): "'\(text(name))' takes"
     case .letDeclaration(let name): "'\(text(name))' takes"
-    case .annotation(let kind): "'\(kind.example)' takes"
+    case .annotation(let kind): "'@\(text(AnnotationKind.names[Int(kind.rawValue)]))' takes"
+    case .element(let kind): "'\(text(kind))' takes"
+    case .member: "a member of the list is"
     case .condition: "a condition is"
     case .assertion: "'assert' takes"
     case .message: "the message is"
     case .operand: "this place takes"
     case .index: "an index is"
-    case .element: "the element takes"
     }
   }
 

@@ -168,7 +168,7 @@ extension Typer {
       case .target: message = "no target is named '\(text(name))'"
       case .state: message = "no state is named '\(text(name))'"
       case .detent: message = "no detent is named '\(text(name))'"
-      default: message = "'\(text(name))' is unknown here"
+      default: message = "\(describe(subject)) no '\(text(name))'"
       }
       var help = "\(describe(subject)) \(describe(expected))"
       switch enumeration {
@@ -181,6 +181,13 @@ extension Typer {
       failUnknown(
         "unknown_value", span, message, name: name, candidates: all + (enumeration == .track ? visibleValues() : []),
         help: help)
+      return
+    }
+    if name.index <= Name.wordCount {
+      // A word of the language, but not of this place.
+      var help: String?
+      if expected != .anything { help = "\(describe(subject)) \(describe(expected))" }
+      fail("unknown_name", span, "'\(text(name))' means nothing here", help: help)
       return
     }
     failUnknown(

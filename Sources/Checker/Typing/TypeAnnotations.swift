@@ -10,6 +10,7 @@ extension Typer {
   ) {
     var seen: UInt16 = 0
     var role: (AnnotationKind, Span)?
+    var isSaid = false
     body.depth = context.depth
     for annotation in tree[element.annotations] {
       guard let kind = typeAnnotation(annotation) else { continue }
@@ -30,7 +31,7 @@ extension Typer {
       }
       seen |= bit
       if kind.isRole {
-        checkRole(kind, annotation, role, element, context)
+        if checkRole(kind, annotation, role, element, context) { isSaid = true }
         if role == nil { role = (kind, annotation.nameSpan) }
         take(kind, into: &context)
       }
@@ -43,7 +44,7 @@ extension Typer {
         "annotation_not_here", annotation.nameSpan, "'@exclude' is for what is dragged",
         help: "mark the element '@draggable'")
     }
-    if case .component(let component) = meaning, context.isDecorative, shapes[Int(component)].hasRole {
+    if !isSaid, case .component(let component) = meaning, context.isDecorative, shapes[Int(component)].hasRole {
       fail(
         "role_in_decorative", element.headSpan,
         "'\(text(program.components[Int(component)].name))' takes touches, and stands in a '@decorative'",
@@ -63,10 +64,11 @@ extension Typer {
     }
   }
 
+  /// Reports a role that can't be; true where it did.
   private mutating func checkRole(
     _ kind: AnnotationKind, _ annotation: Annotation, _ first: (AnnotationKind, Span)?, _ element: Element,
     _ context: ElementContext
-  ) {
+  ) -> Bool {
     let name = text(annotation.name)
     if let first {
       fail(
@@ -81,7 +83,10 @@ extension Typer {
       fail(
         "role_in_decorative", annotation.nameSpan, "'@\(name)' takes touches, and stands in a '@decorative'",
         help: "move the element out, or remove '@decorative'")
+    } else {
+      return false
     }
+    return true
   }
 
   private mutating func checkPlacement(
@@ -142,7 +147,6 @@ extension Typer {
     for argument in tree[annotation.arguments] {
       if argument.label.isNone {
         if hasPosition || kind.position == nil {
-          infer(argument.value, .anything)
           fail(
             "annotation_argument", tree[argument.value].span,
             "'@\(text(annotation.name))' takes \(kind.position == nil ? "no value without a name" : "one value")",

@@ -158,10 +158,12 @@ extension Typer {
     _ parameters: [(label: Name, type: Expected, isRequired: Bool)]
   ) {
     var seen: [Name] = []
+    var isLabelMissing = false
     for argument in tree[arguments] {
       guard let parameter = parameters.first(where: { $0.label == argument.label }) else {
         _ = infer(argument.value)
         if argument.label.isNone {
+          isLabelMissing = true
           fail(
             "missing_label", tree[argument.value].span, "'\(text(name))' takes its values with labels",
             help: "labels are \(list(parameters.map { $0.label }, "and"))")
@@ -179,6 +181,7 @@ extension Typer {
       }
       seen.append(argument.label)
     }
+    if isLabelMissing { return }
     for parameter in parameters where parameter.isRequired && !seen.contains(parameter.label) {
       fail("missing_argument", span, "'\(text(name))' needs '\(text(parameter.label)):'")
     }

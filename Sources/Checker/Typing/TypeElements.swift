@@ -89,7 +89,11 @@ extension Typer {
       fail("element_not_here", element.headSpan, "'detents' holds lengths, and no elements")
       return
     }
-    if parent.component >= 0, meaning != .slotContent {
+    if parent.component >= 0, meaning == .slotContent {
+      failUnknownSlot(element, parent.component)
+      return
+    }
+    if parent.component >= 0 {
       let facts = program.components[Int(parent.component)]
       if meaning != .none, !facts.slots.contains(.none) {
         let name = text(facts.name)
@@ -109,14 +113,9 @@ extension Typer {
       return
     }
     switch meaning {
-    case .builtIn(.bar):
-      guard let kind = parent.kind else { return }
-      if kind != .screen && kind != .stack && kind != .box {
-        fail(
-          "element_not_here", element.headSpan,
-          "a bar stands on an edge of a screen or a stack, not in \(kind.withArticle)",
-          help: "move it to the screen, or make this one a 'row'")
-      }
+    case .builtIn(.bar): failMisplacedBar(element, in: parent)
+    case .component(let component):
+      if shapes[Int(component)].rootKind == .bar { failMisplacedBar(element, in: parent) }
     case .slot:
       if case .component = body.owner { return }
       fail(
@@ -126,8 +125,27 @@ extension Typer {
       if !parent.isSheet, !parent.isRoot {
         fail("element_not_here", element.headSpan, "'detents' stands in a layer with '@sheet'")
       }
-    case .none, .builtIn, .component, .slotContent: break
+    case .none, .builtIn, .slotContent: break
     }
+  }
+
+  /// A bar, or a component that is one, in something that has no edges for bars.
+  private mutating func failMisplacedBar(_ element: Element, in parent: ElementContext) {
+    guard let kind = parent.kind, kind != .screen, kind != .stack, kind != .box else { return }
+    fail(
+      "element_not_here", element.headSpan,
+      "a bar stands on an edge of a screen or a stack, not in \(kind.withArticle)",
+      help: "move it to the screen, or make this one a 'row'")
+  }
+
+  /// Content for a slot that the component doesn't have.
+  private mutating func failUnknownSlot(_ element: Element, _ component: Int32) {
+    let facts = program.components[Int(component)]
+    if facts.slots.contains(element.name) { return }
+    failUnknown(
+      "unknown_slot", element.nameSpan, "'\(text(facts.name))' has no slot '\(text(element.name))'",
+      name: element.name, candidates: facts.slots.filter { !$0.isNone },
+      help: facts.slots.isEmpty ? "it has no slot at all" : nil)
   }
 
   private mutating func failUnknownKind(_ element: Element) {
@@ -192,7 +210,7 @@ extension Typer {
     }
     let expected = Expected.type(kind == .text ? .string : .image)
     for (position, argument) in tree[element.arguments].enumerated() {
-      check(argument.value, expected, .element)
+      check(argument.value, expected, .element(element.kind))
       if position > 0 {
         fail("extra_argument", tree[argument.value].span, "\(kind.withArticle) takes one value")
       } else if !argument.label.isNone {
@@ -215,7 +233,7 @@ private func foreignKind(_ text: String) -> String? {
   case "div", "view", "rectangle", "rect", "container", "surface": "box"
   case "label", "textview", "span", "p": "text"
   case "img", "picture", "icon", "imageview": "image"
-  case "gap", "space", "divider": text.lowercased() == "divider" ? nil : "spacer"
+  case "space": "spacer"
   case "lazyvgrid", "table": "grid"
   case "scroll", "scrollview": "@scroll(vertical) column"
   case "input", "textfield": text.lowercased() == "input" ? "TextField" : nil

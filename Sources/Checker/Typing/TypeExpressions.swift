@@ -9,7 +9,11 @@ enum Subject {
   case parameter(Name)
   case letDeclaration(Name)
   case annotation(AnnotationKind)
-  case condition, assertion, message, operand, index, element
+  /// The one value of an element of that kind.
+  case element(Name)
+  /// A member of a list.
+  case member
+  case condition, assertion, message, operand, index
 }
 
 extension Typer {
@@ -39,7 +43,7 @@ extension Typer {
       if let element = elementExpectation(of: expected) {
         var result = ValueType.unknown
         for member in tree[members] {
-          let found = check(member, element, subject)
+          let found = check(member, element, elementSubject(subject))
           result = joined(result, found) ?? result
         }
         if case .type(let list) = expected { type = list } else { type = listType(of: result) }
@@ -51,6 +55,12 @@ extension Typer {
     }
     types[Int(id.index)] = type
     return type
+  }
+
+  /// Tracks of a grid are named by their property, other members are members.
+  private func elementSubject(_ subject: Subject) -> Subject {
+    if case .property = subject { return subject }
+    return .member
   }
 
   /// What the members of a list are expected to be; nothing where no list is expected.

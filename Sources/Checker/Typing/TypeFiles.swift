@@ -33,7 +33,7 @@ extension Typer {
     var seen = [Bool](repeating: false, count: program.files.count)
     var stack: [(file: Int, next: Int)] = []
     // Standard components are read by all; they come first.
-    let starts = program.files.indices.filter { program.files[$0].isStandard } + Array(program.files.indices)
+    let starts = standardFiles + Array(program.files.indices)
     for start in starts where !seen[start] {
       seen[start] = true
       stack.append((start, 0))

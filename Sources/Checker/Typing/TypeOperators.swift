@@ -94,6 +94,8 @@ extension Typer {
       a = infer(left, expectation(beside: b))
     } else {
       a = infer(left)
+      // What the words of something unknown are can't be said.
+      if a == .unknown, isWordOnly(right) { return .bool }
       b = infer(right, expectation(beside: a))
     }
     if a == .frame || b == .frame {
@@ -135,7 +137,7 @@ extension Typer {
     } else if a.1.isPoint || b.1.isPoint {
       fail(
         "edge_arithmetic", tree[id].span,
-        "a point and a distance can't be compared: \(source(a.0)) is \(describe(a.1)), \(source(b.0)) \(describe(b.1))",
+        "a point and a distance can't be compared: '\(source(a.0))' is \(describe(a.1)), '\(source(b.0))' \(describe(b.1))",
         help: "compare two points, or two lengths")
     } else if a.1 == b.1 || isEquality && isEnumeration(a.1) && isEnumeration(b.1) {
       fail("type_mismatch", tree[id].span, "values of this type can't be compared: \(describe(a.1))")

@@ -98,7 +98,7 @@ extension Typer {
     }
     guard !missing.isEmpty else { return }
     fail(
-      "missing_argument", element.headSpan, "'\(text(facts.name))' needs '\(list(missing, "and"))'",
+      "missing_argument", element.headSpan, "'\(text(facts.name))' needs \(list(missing, "and"))",
       notes: [
         DiagnosticNote(
           .related, "declared here",

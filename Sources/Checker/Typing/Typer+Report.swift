@@ -14,6 +14,12 @@ extension Typer {
 
   mutating func report(_ diagnostic: Diagnostic) {
     if diagnostic.severity == .error { body.hasErrors = true }
+    let place = diagnostic.place
+    let unreadable = unreadableLines[Int(place.file.index)]
+    if !unreadable.isEmpty {
+      let line = program.files[Int(place.file.index)].text.position(at: place.span.start).line
+      if unreadable.contains(line) { return }
+    }
     diagnostics.append(diagnostic)
   }
 
@@ -56,12 +62,12 @@ extension Typer {
     }
   }
 
-  /// Names as a list for a message: `start, center or end`.
+  /// Names as a list for a message: `'start', 'center' or 'end'`.
   func list(_ names: [Name], _ conjunction: String = "or") -> String {
     var result = ""
     for (index, name) in names.enumerated() {
       if index > 0 { result += index == names.count - 1 ? " \(conjunction) " : ", " }
-      result += text(name)
+      result += "'\(text(name))'"
     }
     return result
   }
@@ -128,7 +134,7 @@ extension Typer {
     case .detent: "a detent"
     case .weight: "a font weight"
     case .orientation: "an orientation"
-    default: words[enumeration].isEmpty ? "a word" : "one of \(list(words[enumeration]))"
+    default: words[enumeration].isEmpty ? "a word" : list(words[enumeration])
     }
   }
 

@@ -6,6 +6,8 @@ import BandSyntax
 struct Typer {
   var program: Program
   var diagnostics: [Diagnostic] = []
+  /// By file: the lines on which it could not be read. What typing finds wrong there is mostly the same cause.
+  var unreadableLines: [[Int]] = []
   let words: EnumerationWords
   /// What `@allow` may name.
   let ruleNames: [Name]
@@ -13,6 +15,8 @@ struct Typer {
   // MARK: What declarations say, by file
 
   var scopes: [FileScope] = []
+  /// The indices of the files that hold standard components.
+  let standardFiles: [Int]
   /// Parallel to `program.components`.
   var shapes: [ComponentShape] = []
   /// Parallel to `program.globals`.
@@ -73,6 +77,7 @@ struct Typer {
     var program = program
     words = EnumerationWords(names: &program.names)
     ruleNames = rules.map { program.names.intern($0.text) }
+    standardFiles = program.files.indices.filter { program.files[$0].isStandard }
     let count = program.names.count
     componentOf = [Int32](repeating: -1, count: count)
     globalOf = componentOf
@@ -81,6 +86,11 @@ struct Typer {
     localOf = componentOf
     frameOf = componentOf
     siblingGroup = componentOf
+    unreadableLines = [[Int]](repeating: [], count: program.files.count)
+    for place in program.readingErrors where program.files.indices.contains(Int(place.file.index)) {
+      let line = program.files[Int(place.file.index)].text.position(at: place.span.start).line
+      unreadableLines[Int(place.file.index)].append(line)
+    }
     self.program = program
   }
 }

@@ -28,7 +28,7 @@ struct Suggestion {
     let letters = candidate.map(lowercase)
     let distance = alignmentDistance(wanted, letters)
     // As far as the word is long, everything is near.
-    guard distance <= limit, distance < max(letters.count, 2) else { return }
+    guard distance <= limit, distance < max(letters.count, wanted.count) else { return }
     let beginsAlike = letters[0] == wanted.first
     let score = (distance * 2 + (beginsAlike ? 0 : 1)) * 64 + difference
     if score < bestScore {
