@@ -88,7 +88,8 @@ public enum RequirementRest: Hashable, Sendable {
   case scrolled
 }
 
-/// What one rule asks of one element: in one of the alternatives every clearance must be at least 0.
+/// What one rule asks of one element: in one of the alternatives (of `anyOf`, `unless` or `orElse`) every clearance must be at
+/// least 0.
 ///
 /// Data, not numbers: the matrix asks for its value in a configuration, the prover for its least value over all devices.
 public struct Requirement: Sendable {
@@ -98,15 +99,22 @@ public struct Requirement: Sendable {
   public var subject: RequirementSubject
   public var rest: RequirementRest
   public var anyOf: [[Clearance]]
+  /// Alternatives that excuse the element: they count where they hold, and say nothing of the least lift where they don't.
+  public var unless: [[Clearance]]
+  /// Further alternatives, rarely needed and many: they are made only where nothing above holds.
+  public var orElse: @Sendable () -> [[Clearance]]
 
   public init(
     _ element: ElementIndex, others: [ElementIndex] = [], _ subject: RequirementSubject,
-    rest: RequirementRest = .fixed, anyOf: [[Clearance]]
+    rest: RequirementRest = .fixed, anyOf: [[Clearance]], unless: [[Clearance]] = [],
+    orElse: @escaping @Sendable () -> [[Clearance]] = { [] }
   ) {
     self.element = element
     self.others = others
     self.subject = subject
     self.rest = rest
     self.anyOf = anyOf
+    self.unless = unless
+    self.orElse = orElse
   }
 }

@@ -66,8 +66,15 @@ public struct Evaluator<S: LayoutScalar> {
 extension Evaluator where S == Double {
   /// How far the best alternative of a requirement is kept: its least clearance, in points. Below 0 it is the least lift, negated.
   public func clearance(of requirement: Requirement) -> Double {
+    let best = bestClearance(of: requirement.anyOf)
+    if best >= -placementTolerance { return best }
+    let excuse = max(bestClearance(of: requirement.unless), bestClearance(of: requirement.orElse()))
+    return excuse >= -placementTolerance ? excuse : best
+  }
+
+  private func bestClearance(of alternatives: [[Clearance]]) -> Double {
     var best = -Double.infinity
-    for alternative in requirement.anyOf {
+    for alternative in alternatives {
       var worst = Double.infinity
       for clearance in alternative {
         worst = min(worst, value(of: clearance))

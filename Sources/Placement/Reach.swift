@@ -8,37 +8,27 @@ import BandScreenModel
 struct ReachBound {
   /// At least 0, with the offsets' terms apart.
   var clearance: Clearance
-  /// The factor of each scroll's offset, by the scroll's index; those with factor 0 are left out.
-  var offsets: [(scroll: Int32, factor: Double)]
-  /// The strips that the bound speaks of, by index.
-  var strips: Set<Int>
-
-  func factor(of scroll: Int32) -> Double { offsets.first { $0.scroll == scroll }?.factor ?? 0 }
+  /// The scrolls whose offsets have the factor 1 and -1, as bits by their place among the scrolls that move the element.
+  var plus: UInt32 = 0
+  var minus: UInt32 = 0
+  /// The strips that the bound speaks of, as bits by their index.
+  var strips: UInt64 = 0
 }
 
-/// Eliminates the offsets of scrolls from a list of bounds.
-func eliminate(_ scrolls: [Int32], from bounds: [ReachBound]) -> [ReachBound] {
+/// Eliminates the offsets of so many scrolls from a list of bounds.
+func eliminate(_ scrolls: Int, from bounds: [ReachBound]) -> [ReachBound] {
   var bounds = bounds
-  for scroll in scrolls {
-    var kept: [ReachBound] = []
-    var lower: [ReachBound] = []
-    var upper: [ReachBound] = []
-    for bound in bounds {
-      let factor = bound.factor(of: scroll)
-      if factor > 0 { lower.append(bound) } else if factor < 0 { upper.append(bound) } else { kept.append(bound) }
-    }
-    for low in lower {
-      for high in upper {
-        var sum = ReachBound(
-          clearance: low.clearance + high.clearance, offsets: [], strips: low.strips.union(high.strips))
-        for (other, factor) in low.offsets where other != scroll {
-          let both = factor + high.factor(of: other)
-          if both != 0 { sum.offsets.append((other, both)) }
-        }
-        for (other, factor) in high.offsets where other != scroll && low.factor(of: other) == 0 {
-          sum.offsets.append((other, factor))
-        }
-        kept.append(sum)
+  for scroll in 0..<scrolls {
+    let bit: UInt32 = 1 << UInt32(scroll)
+    var kept = bounds.filter { ($0.plus | $0.minus) & bit == 0 }
+    for low in bounds where low.plus & bit != 0 {
+      for high in bounds where high.minus & bit != 0 {
+        let plus = low.plus | high.plus
+        let minus = low.minus | high.minus
+        kept.append(
+          ReachBound(
+            clearance: low.clearance + high.clearance, plus: plus & ~minus, minus: minus & ~plus,
+            strips: low.strips | high.strips))
       }
     }
     bounds = kept
@@ -60,34 +50,43 @@ struct Reach {
     self.element = element
     self.axis = axis
     scrolls = context.scrolls(around: element)
-    moving = scrolls.filter { context.screen.scrolls[Int($0)].axis == axis }
+    // More scrolls in one another than bits: nobody can hold them apart, and the outermost decide.
+    moving = Array(scrolls.filter { context.screen.scrolls[Int($0)].axis == axis }.prefix(32))
   }
 
   private var startEdge: Edge { axis == .vertical ? .top : .left }
   private var endEdge: Edge { axis == .vertical ? .bottom : .right }
 
-  /// The offsets that move the element: -1 each.
-  private var ownOffsets: [(scroll: Int32, factor: Double)] { moving.map { ($0, -1) } }
+  /// The bits of all scrolls that move the element.
+  private var allMoving: UInt32 { moving.count == 32 ? .max : (1 << UInt32(moving.count)) - 1 }
 
-  /// The offsets that move a scroll's viewport: those of the scrolls outside it.
-  private func offsets(ofViewport scroll: Int32) -> [Int32] { Array(moving.prefix { $0 != scroll }) }
+  /// The bits of the scrolls that move a scroll's viewport: those outside it.
+  private func movers(ofViewport scroll: Int32) -> UInt32 {
+    // Along the other axis a scroll is moved by those outside it too; the list of all scrolls tells the order.
+    var bits: UInt32 = 0
+    for outer in scrolls.prefix(while: { $0 != scroll }) {
+      if let index = moving.firstIndex(of: outer) { bits |= 1 << UInt32(index) }
+    }
+    return bits
+  }
 
   /// Where a bound comes from: a line that the element must not pass.
   private struct Line {
     /// The line's coordinate.
     var position: Clearance
-    var moves: [Int32]
-    var strips: Set<Int>
+    /// The bits of the scrolls that move the line.
+    var movers: UInt32
+    var strips: UInt64
   }
 
   /// The lines before the element (at the smaller coordinate) or behind it: the screen's edge, viewports, strips.
   private func lines(at edge: Edge) -> [Line] {
-    var lines = [Line(position: Clearance([ClearanceTerm(.screen(edge))]), moves: [], strips: [])]
+    var lines = [Line(position: Clearance([ClearanceTerm(.screen(edge))]), movers: 0, strips: 0)]
     for scroll in scrolls {
       let viewport = context.screen.scrolls[Int(scroll)].element
       lines.append(
         Line(
-          position: Clearance([ClearanceTerm(.frame(viewport, edge))]), moves: offsets(ofViewport: scroll), strips: []))
+          position: Clearance([ClearanceTerm(.frame(viewport, edge))]), movers: movers(ofViewport: scroll), strips: 0))
     }
     return lines
   }
@@ -96,7 +95,7 @@ struct Reach {
     strips.filter { context.strips[$0].edge == edge }.map { index in
       var position = Clearance([ClearanceTerm(.screen(edge))])
       position.add(ClearanceTerm(.stripDepth(index), edge.isStart ? 1 : -1))
-      return Line(position: position, moves: [], strips: [index])
+      return Line(position: position, movers: 0, strips: index < 64 ? 1 << UInt64(index) : 0)
     }
   }
 
@@ -107,21 +106,24 @@ struct Reach {
     clearance.add(ClearanceTerm(hit ? .hit(element, edge) : .frame(element, edge), sign))
     for term in line.position.terms { clearance.add(ClearanceTerm(term.measure, -sign * term.factor)) }
     clearance.constant -= sign * line.position.constant
-    var offsets: [(scroll: Int32, factor: Double)] = []
-    for scroll in moving {
-      // The element moves by minus the offset, and so does a line inside the scroll.
-      let factor = sign * ((line.moves.contains(scroll) ? 1 : 0) - 1)
-      if factor != 0 { offsets.append((scroll, factor)) }
-    }
-    return ReachBound(clearance: clearance, offsets: offsets, strips: line.strips)
+    // The element moves against the offsets, and so does a line inside the scroll; what moves both drops out.
+    let movers = allMoving & ~line.movers
+    let movesUp = (sign > 0) == !scrollsBackwards
+    return ReachBound(
+      clearance: clearance, plus: movesUp ? 0 : movers, minus: movesUp ? movers : 0, strips: line.strips)
+  }
+
+  /// Whether an offset moves the content to larger coordinates: a horizontal scroll whose content begins at the right.
+  private var scrollsBackwards: Bool {
+    axis == .horizontal && context.screen.discrete.direction == .rightToLeft
   }
 
   /// 0 ≤ offset ≤ end for each scroll that moves the element.
   private var offsetBounds: [ReachBound] {
-    moving.flatMap { scroll in
+    moving.enumerated().flatMap { index, scroll in
       [
-        ReachBound(clearance: Clearance(), offsets: [(scroll, 1)], strips: []),
-        ReachBound(clearance: Clearance([ClearanceTerm(.scrollEnd(scroll))]), offsets: [(scroll, -1)], strips: []),
+        ReachBound(clearance: Clearance(), plus: 1 << UInt32(index)),
+        ReachBound(clearance: Clearance([ClearanceTerm(.scrollEnd(scroll))]), minus: 1 << UInt32(index)),
       ]
     }
   }
@@ -134,7 +136,7 @@ struct Reach {
       bounds += lines(at: edge).map { bound($0, at: edge, hit: false) }
       bounds += stripLines(at: edge, strips).map { bound($0, at: edge, hit: true) }
     }
-    return eliminate(moving, from: bounds)
+    return eliminate(moving.count, from: bounds)
   }
 
   /// The ways in which an element that is longer than the clear part fills that part: its start at or before one of the lines
@@ -149,7 +151,7 @@ struct Reach {
           offsetBounds + [
             reversed(bound(first, at: startEdge, hit: false)), reversed(bound(last, at: endEdge, hit: false)),
           ]
-        return eliminate(moving, from: bounds).map { $0.clearance }.filter { !$0.isTrivial }
+        return eliminate(moving.count, from: bounds).map { $0.clearance }.filter { !$0.isTrivial }
       }
     }
   }
@@ -157,8 +159,7 @@ struct Reach {
   private func reversed(_ bound: ReachBound) -> ReachBound {
     var clearance = Clearance(constant: -bound.clearance.constant)
     clearance.terms = bound.clearance.terms.map { ClearanceTerm($0.measure, -$0.factor) }
-    return ReachBound(
-      clearance: clearance, offsets: bound.offsets.map { ($0.scroll, -$0.factor) }, strips: bound.strips)
+    return ReachBound(clearance: clearance, plus: bound.minus, minus: bound.plus, strips: bound.strips)
   }
 }
 

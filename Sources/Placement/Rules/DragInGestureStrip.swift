@@ -73,7 +73,8 @@ extension PlacementCase {
         // Its far edge reaches out of the strip.
         var outside = separation(.frame(scroll.element, edge.opposite), from: strip)
         outside.constant -= 2 * placementTolerance
-        return Requirement(scroll.element, .strip(strip), anyOf: [[outside]] + PlacementRule.noArea(scroll.element))
+        return Requirement(
+          scroll.element, .strip(strip), anyOf: [[outside]], unless: PlacementRule.noArea(scroll.element))
       }
     }
   }

@@ -54,32 +54,34 @@ extension PlacementRule {
   ) -> Requirement {
     let slot = context.strips[strip]
     let reach = Reach(context, element, slot.axis)
-    var anyOf: [[Clearance]] = noArea(element)
+    var cure: [Clearance]
     if reach.moving.isEmpty {
-      anyOf.append([context.separation(.hit(element, slot.edge), from: strip)])
+      cure = [context.separation(.hit(element, slot.edge), from: strip)]
     } else {
-      let bounds = reach.whole(clearOf: strips).filter { $0.strips.contains(strip) }
-      anyOf.append(bounds.map { $0.clearance }.filter { !$0.isTrivial })
-      anyOf += reach.filling(clearOf: strips)
+      let bit: UInt64 = strip < 64 ? 1 << UInt64(strip) : 0
+      cure = reach.whole(clearOf: strips).filter { $0.strips & bit != 0 }.map { $0.clearance }
+      cure.removeAll { $0.isTrivial }
     }
+    var unless = noArea(element)
     // What is cut off can't be touched: a viewport or a clip that is clear of the strip clears what is in it.
     var others: [ElementIndex] = []
     let cuts = reach.scrolls.filter { !reach.moving.dropFirst().contains($0) }.map {
       context.screen.scrolls[Int($0)].element
     }
     for cut in cuts + (reach.moving.isEmpty ? context.clips(around: element) : []) {
-      anyOf.append([context.separation(.frame(cut, slot.edge), from: strip)])
+      unless.append([context.separation(.frame(cut, slot.edge), from: strip)])
       others.append(cut)
     }
     // Wholly beyond the glass it is not in the strip; `tappable_unreachable` speaks of that.
     if reach.moving.isEmpty {
       let near = Measure.hit(element, slot.edge.opposite)
-      anyOf.append([
+      unless.append([
         slot.edge.isStart ? .atLeast(.screen(slot.edge), near) : .atLeast(near, .screen(slot.edge))
       ])
     }
     return Requirement(
-      element, others: others, .strip(strip), rest: reach.moving.isEmpty ? .fixed : .scrolled, anyOf: anyOf)
+      element, others: others, .strip(strip), rest: reach.moving.isEmpty ? .fixed : .scrolled, anyOf: [cure],
+      unless: unless, orElse: { reach.filling(clearOf: strips) })
   }
 
   /// An element without width or height meets nothing.

@@ -40,7 +40,7 @@ extension PlacementRule {
         return Requirement(
           element, others: reach.scrolls.map { context.screen.scrolls[Int($0)].element }, subject,
           rest: reach.moving.isEmpty ? .fixed : .scrolled,
-          anyOf: [bounds] + noArea(element) + reach.filling(clearOf: []))
+          anyOf: [bounds], unless: noArea(element), orElse: { reach.filling(clearOf: []) })
       }
     }
   }
