@@ -43,6 +43,7 @@ public struct LayoutEngine<S: LayoutScalar> {
   public init() {}
 
   /// Begins a run: forgets results, and shows every box.
+  @_specialize(where S == Double)
   public mutating func begin(_ tree: LayoutTree) {
     count = tree.count
     visits = 0
@@ -59,9 +60,11 @@ public struct LayoutEngine<S: LayoutScalar> {
   }
 
   /// Takes a box, and everything inside it, out of this run, as `display: none` does.
+  @_specialize(where S == Double)
   public mutating func hide(_ node: LayoutNodeID) { memos[Int(node.index)].flags.insert(.hidden) }
 
   /// Whether a box itself was hidden in this run.
+  @_specialize(where S == Double)
   public func isHidden(_ node: LayoutNodeID) -> Bool { memos[Int(node.index)].flags.contains(.hidden) }
 
   /// Lays out one root and everything inside it.
@@ -180,16 +183,22 @@ public struct LayoutEngine<S: LayoutScalar> {
   // MARK: Results
 
   /// The left edge of a box's border box in its parent's border box; of a root, in its containing block.
+  @_specialize(where S == Double)
   public func x(of node: LayoutNodeID) -> S { frames[Int(node.index)].x }
   /// The top edge of a box's border box in its parent's border box; of a root, in its containing block.
+  @_specialize(where S == Double)
   public func y(of node: LayoutNodeID) -> S { frames[Int(node.index)].y }
   /// The width of a box's border box.
+  @_specialize(where S == Double)
   public func width(of node: LayoutNodeID) -> S { frames[Int(node.index)].width }
   /// The height of a box's border box.
+  @_specialize(where S == Double)
   public func height(of node: LayoutNodeID) -> S { frames[Int(node.index)].height }
   /// From the top of a box's border box to its first baseline; to its bottom edge if it has none.
+  @_specialize(where S == Double)
   public func firstBaseline(of node: LayoutNodeID) -> S { frames[Int(node.index)].firstBaseline }
   /// From the top of a box's border box to its last baseline; to its bottom edge if it has none.
+  @_specialize(where S == Double)
   public func lastBaseline(of node: LayoutNodeID) -> S { frames[Int(node.index)].lastBaseline }
 }
 

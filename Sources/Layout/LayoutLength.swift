@@ -103,6 +103,12 @@ public struct LengthTable<S: LayoutScalar> {
     return LengthID(lengths.count - 1)
   }
 
+  /// Adds so many points; 0 is the keyword's.
+  public mutating func points(_ points: Double) -> LengthID { points == 0 ? .zero : add(.points(S(points))) }
+
+  /// Adds a percentage; 50 is half.
+  public mutating func percent(_ percent: Double) -> LengthID { add(.percent(percent)) }
+
   /// The length that an ID points at.
   public subscript(id: LengthID) -> Length<S> {
     get { lengths[Int(id.index)] }

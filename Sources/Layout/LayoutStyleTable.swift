@@ -16,7 +16,8 @@ public struct LayoutStyleTable: Sendable {
   public private(set) var trackLists: [GridTrackList] = []
   /// The highest index of a length that a style or a track points at.
   private(set) var highestLength: Int32 = Int32(LengthID.keywordCount - 1)
-  private var known: [LayoutStyle: Int32] = [:]
+  /// The styles by fingerprint, open addressing: indices plus one, 0 for none. At most half full.
+  private var slots: [Int32] = []
   private var knownTracks: [GridTrackList: Int32] = [:]
 
   /// An empty table.
@@ -29,19 +30,43 @@ public struct LayoutStyleTable: Sendable {
   ///
   /// Factors and ratios that make no sense are put right here: negative or not finite ones become 0, huge ones a million.
   public mutating func add(_ style: LayoutStyle) -> LayoutStyleID {
+    if isSensible(style) { return find(style) }
     var style = style
     style.flexGrow = sensible(style.flexGrow)
     style.flexShrink = sensible(style.flexShrink)
     style.aspectRatio = sensible(style.aspectRatio)
     if style.aspectRatio < 1e-6 { style.aspectRatio = 0 }
-    if let last = styles.last, last == style { return LayoutStyleID(styles.count - 1) }
-    if let index = known[style] { return LayoutStyleID(Int(index)) }
-    let id = LayoutStyleID(styles.count)
-    known[style] = id.index
+    return find(style)
+  }
+
+  private mutating func find(_ style: LayoutStyle) -> LayoutStyleID {
+    if styles.count * 2 >= slots.count { grow() }
+    var slot = Int(truncatingIfNeeded: style.fingerprint) & (slots.count - 1)
+    while slots[slot] != 0 {
+      let index = Int(slots[slot]) - 1
+      if styles[index] == style { return LayoutStyleID(index) }
+      slot = (slot + 1) & (slots.count - 1)
+    }
     styles.append(style)
+    slots[slot] = Int32(truncatingIfNeeded: styles.count)
     facts.append(StyleFacts(style))
     note(style)
-    return id
+    return LayoutStyleID(styles.count - 1)
+  }
+
+  private mutating func grow() {
+    slots = [Int32](repeating: 0, count: max(16, slots.count * 2))
+    for index in styles.indices {
+      var slot = Int(truncatingIfNeeded: styles[index].fingerprint) & (slots.count - 1)
+      while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
+      slots[slot] = Int32(truncatingIfNeeded: index + 1)
+    }
+  }
+
+  private func isSensible(_ style: LayoutStyle) -> Bool {
+    let factors = 0...1_000_000.0
+    return factors.contains(style.flexGrow) && factors.contains(style.flexShrink)
+      && (style.aspectRatio == 0 || (1e-6...1_000_000).contains(style.aspectRatio))
   }
 
   /// Adds a track list, or finds the equal one that is there.
