@@ -34,6 +34,7 @@ import Testing
         ["check", "--deny", "tappable_in_bnd", "-"],
         "there is no rule 'tappable_in_bnd'; did you mean 'tappable_in_band'?"
       ),
+      (["fmt", "--device", "x", "."], "'bandc fmt' has no option '--device'; 'bandc build' has"),
       (["explain", "--device", "x"], "'bandc explain' has no option '--device'; 'bandc build' has"),
     ]
     for (arguments, message) in cases {
@@ -47,7 +48,7 @@ import Testing
   @Test func helpSaysWhatEachCommandTakes() throws {
     let overview = try bandc(["--help"])
     #expect(overview.status == 0)
-    for command in ["build", "check", "fix", "devices", "explain", "init"] {
+    for command in ["build", "check", "fix", "fmt", "devices", "explain", "init"] {
       #expect(overview.output.contains("\n  \(command) "), "\(command)")
       let page = try bandc([command, "--help"])
       #expect(page.status == 0)
@@ -88,6 +89,7 @@ import Testing
     let check = try bandc(["check", "new/project"], in: folder.path)
     #expect(check.status == 0)
     #expect(check.error.contains("0 errors, 0 warnings"), "\(check.error)")
+    #expect(try bandc(["fmt", "--check", "new/project"], in: folder.path).status == 0)
     try folder.write("new/project/tokens.band", "mine")
     let again = try bandc(["init", "new/project"], in: folder.path)
     #expect(again.status == 2)

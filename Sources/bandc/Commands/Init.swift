@@ -51,6 +51,7 @@ private let projectFiles = [
     name: projectFileName,
     text: """
       // What holds for every screen of the project.
+
       project {
           targets: phones, tablets
           orientations: portrait, landscape
@@ -61,6 +62,7 @@ private let projectFiles = [
     name: "tokens.band",
     text: """
       // Values that the screens share.
+
       let gutter = 16
       let brand = #0A84FF
       let paper = #F2F2F7
