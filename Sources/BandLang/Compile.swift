@@ -54,9 +54,9 @@ public func compile<Provider: SourceProvider & Sendable>(
   if let settings = scope.project {
     diagnostics += checkRuleNames(of: settings, among: allRules.map { $0.name })
   }
+  let levels = ruleLevels(scope.project, options)
   return Compilation(
-    program: program, sources: sources, diagnostics: diagnostics, scope: scope,
-    levels: ruleLevels(scope.project, options))
+    program: program, sources: sources, diagnostics: levels.applied(to: diagnostics), scope: scope, levels: levels)
 }
 
 extension Compilation {
@@ -84,7 +84,7 @@ extension Compilation {
       file: facts.file, place: Place(file: facts.file, span: tree[facts.declaration].nameSpan), settings: settings,
       states: facts.states.map { program.names.text(of: $0) }, hasInput: facts.hasInput)
     let made = makeMatrix(for: screen, in: scope, overrides: options.overrides, catalogue: &catalogue)
-    result.diagnostics = problems + made.diagnostics
+    result.diagnostics = levels.applied(to: problems + made.diagnostics)
     if !made.faults.isEmpty || result.hasErrors { return (result, made.faults) }
     var resources = ExpansionResources { provider.imageHeader(at: $0) }
     var run = ScreenRun(program, screen: index, matrix: made.matrix, levels: levels, resources: &resources)

@@ -79,4 +79,15 @@ public struct RuleLevels: Sendable {
   public subscript(rule: RuleDescription) -> RuleLevel { changed[rule.name] ?? rule.level }
 
   public mutating func set(_ rule: RuleName, to level: RuleLevel) { changed[rule] = level }
+
+  /// Diagnostics of the language as a run wants them: its warnings may be silenced or made errors, its errors stay.
+  public func applied(to diagnostics: [Diagnostic]) -> [Diagnostic] {
+    diagnostics.compactMap { diagnostic in
+      guard diagnostic.severity == .warning, let level = changed[diagnostic.rule] else { return diagnostic }
+      if level == .allow { return nil }
+      var diagnostic = diagnostic
+      diagnostic.severity = level == .deny ? .error : .warning
+      return diagnostic
+    }
+  }
 }

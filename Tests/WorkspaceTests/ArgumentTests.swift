@@ -34,11 +34,17 @@ import Testing
         ["check", "--deny", "tappable_in_bnd", "-"],
         "there is no rule 'tappable_in_bnd'; did you mean 'tappable_in_band'?"
       ),
+      (["check", "--allow", "syntax_error", "-"], "'syntax_error' is an error of the language and stays one"),
+      (
+        ["check", "--warn", "overflow", "--deny", "overflow", "-"],
+        "'overflow' stands behind --warn and --deny; write one of them"
+      ),
+      (["check", "--device", "iPhone 16 Prp", "-"], "--device: there is no device 'iPhone 16 Prp'; did you mean"),
       (["fmt", "--device", "x", "."], "'bandc fmt' has no option '--device'; 'bandc build' has"),
       (["explain", "--device", "x"], "'bandc explain' has no option '--device'; 'bandc build' has"),
     ]
     for (arguments, message) in cases {
-      let run = try bandc(arguments)
+      let run = try bandc(arguments, input: "screen A { }\n")
       #expect(run.status == 2, "bandc \(arguments.joined(separator: " "))")
       #expect(run.error.hasPrefix("bandc: \(message)"), "bandc \(arguments.joined(separator: " ")): \(run.error)")
       #expect(run.output.isEmpty, "bandc \(arguments.joined(separator: " "))")

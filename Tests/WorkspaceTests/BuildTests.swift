@@ -145,6 +145,19 @@ import Testing
     #expect(folder.read("log.sarif") == (try report("sarif")))
   }
 
+  @Test func levelsChangeWarningsOfTheLanguageToo() throws {
+    try folder.write("hides.band", "component Card() { box { } }\nscreen A { }\n")
+    let plain = try run(["check", "hides.band"] + Self.phone)
+    #expect(plain.status == 0)
+    #expect(plain.error.contains("warning[hides_standard]"), "\(plain.error)")
+    let denied = try run(["check", "--deny", "hides_standard", "hides.band"] + Self.phone)
+    #expect(denied.status == 1)
+    #expect(denied.error.contains("error[hides_standard]"))
+    let allowed = try run(["check", "--allow", "hides_standard", "hides.band"] + Self.phone)
+    #expect(allowed.error.hasSuffix("0 errors, 0 warnings\n"))
+    #expect(!allowed.error.contains("hides_standard"))
+  }
+
   @Test func fixWritesWhatIsCertainOnce() throws {
     try folder.write("terms.band", Self.band)
     let would = try run(["fix", "--check", "terms.band"])
