@@ -54,6 +54,7 @@ extension TokenReader {
       while openOperators.count > operators, let last = openOperators.last,
         last.precedence >= symbol.precedence
       {
+        if last.precedence == symbol.precedence, symbol.precedence >= 3, symbol.precedence <= 5 { failChain(symbol) }
         reduce()
       }
       openOperators.append(symbol)
@@ -66,6 +67,15 @@ extension TokenReader {
     let result = openOperands.removeLast()
     openOperands.removeLast(openOperands.count - operands)
     return result
+  }
+
+  /// Reports a comparison of a comparison, or a range of ranges.
+  private mutating func failChain(_ symbol: PendingOperator) {
+    if symbol.precedence == 3 {
+      fail(at: span, "comparisons can't be chained", help: "compare twice and join the two by '&&'")
+    } else {
+      fail(at: span, "'%c' can't be chained")
+    }
   }
 
   /// Joins the last two operands by the last operator.
