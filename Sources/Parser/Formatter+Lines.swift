@@ -88,8 +88,8 @@ extension Formatter {
     }
   }
 
-  /// The bracket whose members get lines of their own: the last one that holds a comma, else the last that holds more than one
-  /// token; a comment that ends a line in it counts as a comma.
+  /// The bracket whose members get lines of their own: the last one that holds a comma, else the last that holds more
+  /// than one token; a comment that ends a line in it counts as a comma.
   private func groupToOpen(_ range: Range<Int>) -> Int? {
     var found: Int?
     var foundComma = false

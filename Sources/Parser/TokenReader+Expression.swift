@@ -2,8 +2,8 @@ import BandSyntax
 
 /// Expressions.
 ///
-/// From the loosest to the tightest: `? :`, `||`, `&&`, comparisons, `...`, `by`, `+ -`, `* /`, the prefixes `-` and `!`,
-/// then `.name`, `[index]` and `(arguments)`. All operators associate to the left, `? :` to the right.
+/// From the loosest to the tightest: `? :`, `||`, `&&`, comparisons, `...`, `by`, `+ -`, `* /`, the prefixes `-` and
+/// `!`, then `.name`, `[index]` and `(arguments)`. All operators associate to the left, `? :` to the right.
 extension TokenReader {
   /// Opens a level; where there are too many, reports that and skips what the level would hold.
   mutating func enter() -> Bool {

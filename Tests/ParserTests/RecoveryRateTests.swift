@@ -5,10 +5,10 @@ import Testing
 
 /// Deleting or doubling any one token of a source.
 ///
-/// An edit counts when the edited source is no longer one of the language: when it has a diagnostic. (`a; b` on two lines
-/// without its `;`, `row` without its name, `- -8`: these are other sources, and right ones.) It is read well when it gives
-/// one or two diagnostics of which the first is at most a line from the edit. Every token of the sources of this folder is
-/// edited; of each other source, which look alike, some 150 spread over it.
+/// An edit counts when the edited source is no longer one of the language: when it has a diagnostic. (`a; b` on two
+/// lines without its `;`, `row` without its name, `- -8`: these are other sources, and right ones.) It is read well
+/// when it gives one or two diagnostics of which the first is at most a line from the edit. Every token of the
+/// sources of this folder is edited; of each other source, which look alike, some 150 spread over it.
 struct RecoveryRateTests {
   @Test func oneWrongTokenGivesOneOrTwoMessagesNearIt() {
     var counted = 0
