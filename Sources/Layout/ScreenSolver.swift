@@ -284,6 +284,12 @@ public struct ScreenSolver<S: LayoutScalar> {
     case .contentTop: return frames.top[index] + padding(.top, of: index)
     case .contentRight: return frames.right(element) - padding(.right, of: index)
     case .contentBottom: return frames.bottom(element) - padding(.bottom, of: index)
+    case .scrolledLength:
+      let number = lowered.screen.elements[index].scroll
+      guard number >= 0 else { return S(0) }
+      let scroll = lowered.screen.scrolls[Int(number)]
+      let viewport = scroll.axis == .vertical ? frames.height[index] : frames.width[index]
+      return S.larger(contentLength(of: scroll, &run), viewport, &run)
     }
   }
 

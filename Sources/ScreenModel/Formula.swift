@@ -51,6 +51,8 @@ public enum FrameMeasure: UInt8, Sendable, CaseIterable {
   case left, top, right, bottom, width, height
   /// The content box: the frame less padding (and, for a bar or a scroll, less its automatic insets).
   case contentLeft, contentTop, contentRight, contentBottom
+  /// How long what is in a scroll is along its axis, padding and automatic insets counted in: the viewport at least.
+  case scrolledLength
 
   public static func edge(_ edge: Edge) -> FrameMeasure {
     switch edge {

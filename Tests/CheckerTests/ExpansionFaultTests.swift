@@ -321,6 +321,29 @@ import Testing
     #expect(rules(source + "screen A { box { width: a100 } }").isEmpty)
   }
 
+  @Test func longChainsOfValuesAreNoNesting() {
+    // Each value is computed when its element is, so that none is deep when it is evaluated; what is made of them is.
+    var lets = "let p0 = safe.bottom\nlet l0 = [1]\n"
+    var elements = ""
+    for level in 1...3000 {
+      lets += "let p\(level) = min(p\(level - 1), screen.bottom - \(level))\n"
+      elements += "box { bottom: p\(level); left: safe.left; height: 10 }\n"
+    }
+    let screen = expanded(lets + "screen A {\n\(elements)}")
+    #expect(screen.messages.isEmpty)
+    #expect(screen.origin("box[0]", .bottom) == "safe")
+  }
+
+  @Test func aFontThatIsNotReadIsToldOf() {
+    expect(
+      """
+      style own { size: 17; font: "Inter.ttf" }
+      //                          ^^^^^^^^^^^ warning[not_supported_yet]: the font 'Inter.ttf' can't be read yet: the text is measured in the platform's own
+      style other { size: 17; font: "Unused.ttf" }
+      screen A { text("a") { style: own } }
+      """)
+  }
+
   @Test func longChainsOfAnchorsAreOrdered() {
     var source = "screen A {\n"
     for number in (1...3000).reversed() { source += "box b\(number) { top: b\(number - 1).bottom; left: safe.left }\n" }

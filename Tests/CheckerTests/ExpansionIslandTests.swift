@@ -271,15 +271,22 @@ import Testing
       """
       screen A {
         @scroll(vertical)
-        column list { pin: screen; padding: 12; box dot { top: parent.top; left: parent.left + 1; width: 8; height: 8 } }
+        column list { pin: screen; padding: 12; box dot { top: parent.top; left: parent.left + 1; width: 8; height: 8 } box end { bottom: parent.bottom; right: parent.right; width: 8; height: 8 } }
       }
       """)
     screen.frames = [
       "list.contentTop": 59, "list.contentLeft": 12, "list.contentRight": 378, "list.contentBottom": 798,
     ]
+    screen.frames["list.top"] = 0
+    screen.frames["list.bottom"] = 844
+    // A thousand points of rows, 12 of padding on both sides, 47 and 34 of insets.
+    screen.frames["list.scrolledLength"] = 1105
     // The content box less its padding: the content itself begins at the inset.
     #expect(screen.down("list.dot") == "from 47 in 751")
     #expect(screen.across("list.dot") == "from 1 in 377")
+    // It ends 34 before the end of what scrolls.
+    #expect(screen.down("list.end") == "to 1071 in 1012")
+    #expect(screen.across("list.end") == "to 390 in 378")
     #expect(screen.messages.isEmpty)
   }
 }

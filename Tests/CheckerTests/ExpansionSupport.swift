@@ -106,6 +106,7 @@ struct TestScreen {
     case .left, .top, .contentLeft, .contentTop: 0
     case .right, .width, .contentRight: environment[.width] ?? 0
     case .bottom, .height, .contentBottom: environment[.height] ?? 0
+    case .scrolledLength: 0
     }
   }
 

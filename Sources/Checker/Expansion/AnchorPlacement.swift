@@ -86,6 +86,7 @@ extension Expander {
         horizontal, flow.width, across, fills: isLayer && !hugsAcross && !isPicture, startsAtEnd: isRightToLeft),
       vertical: placement(
         vertical, flow.height, down, fills: isLayer && !hugsDown && !isPicture, startsAtEnd: false))
+    if case .between = island.horizontal {} else { reads.insert(.direction) }
     island.percentageWidth = screen.formulas.subtract(across.far, across.near)
     island.percentageHeight = screen.formulas.subtract(down.far, down.near)
     islands.append(FoundIsland(island: island))

@@ -113,7 +113,9 @@ extension Expander {
     _ id: OriginID, at edge: Edge, moved: FormulaID, _ known: [Int32: Edges<ResolvedOrigin>]
   ) -> ResolvedOrigin {
     spend()
-    if isTooLarge { return .other }
+    if isTooLarge || valueDepth > ExpansionLimits.valueNesting { return .other }
+    valueDepth += 1
+    defer { valueDepth -= 1 }
     switch origins[Int(id.index)] {
     case .other, .content: return .other
     case .safe: return .safe
@@ -131,9 +133,13 @@ extension Expander {
     case .moved(let inner, let before):
       return resolve(inner, at: edge, moved: screen.formulas.add(before, moved), known)
     case .both(let a, let b, let selection):
+      // A long chain of these is walked once: what a later one is made of was resolved for an earlier element.
+      let key = id.index << 1 | (edge.isStart ? 1 : 0)
+      if moved == .zero, let resolved = resolvedOrigins[key] { return resolved }
       let first = resolve(a, at: edge, moved: moved, known)
-      if a == b { return first }
-      return combined(first, resolve(b, at: edge, moved: moved, known), selection, at: edge)
+      let both = a == b ? first : combined(first, resolve(b, at: edge, moved: moved, known), selection, at: edge)
+      if moved == .zero { resolvedOrigins[key] = both }
+      return both
     }
   }
 
@@ -186,7 +192,9 @@ extension Expander {
 
   private mutating func isOutside(_ id: OriginID, of scroll: Int) -> Bool {
     spend()
-    if isTooLarge { return false }
+    if isTooLarge || valueDepth > ExpansionLimits.valueNesting { return false }
+    valueDepth += 1
+    defer { valueDepth -= 1 }
     switch origins[Int(id.index)] {
     case .other, .safe, .glass: return true
     case .content(let element): return Int(element) < scroll || Int(element) >= Int(screen.elements[scroll].end)

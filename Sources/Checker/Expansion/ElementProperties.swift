@@ -291,6 +291,10 @@ extension Expander {
 
   /// Notes the frames that a value reads, for the order of the islands.
   mutating func noteFrames(of value: Value, _ element: ElementIndex, _ place: Place) {
+    spend()
+    if isTooLarge || valueDepth > ExpansionLimits.valueNesting { return }
+    valueDepth += 1
+    defer { valueDepth -= 1 }
     switch value {
     case .number(let formula), .percent(_, let formula), .adaptive(let formula):
       if readsFrame(formula) { frameReads.append(FrameRead(element: element, formula: formula, place: place)) }

@@ -231,7 +231,9 @@ extension Expander {
 
   mutating func equal(_ a: Value, _ b: Value) -> ConditionID {
     spend()
-    if isTooLarge { return .never }
+    if isTooLarge || valueDepth > ExpansionLimits.valueNesting { return .never }
+    valueDepth += 1
+    defer { valueDepth -= 1 }
     switch (a, b) {
     case (.number(let x), .number(let y)): return screen.formulas.equal(x, y)
     case (.point(_, let x, _), .point(_, let y, _)): return screen.formulas.equal(x, y)

@@ -121,7 +121,7 @@ extension Expander {
         screen.formulas.frame(element, .edge(edge)), .element(element.index, edge, moved: .zero, place)
       )
     case .content(let scroll):
-      return (contentEdge(edge, of: scroll, place), .content(scroll.index))
+      return (contentEdge(edge, of: scroll), .content(scroll.index))
     case .either(let condition, let first, let second):
       let one = coordinate(edge, of: first, span, surroundings)
       let other = coordinate(edge, of: second, span, surroundings)
@@ -147,16 +147,23 @@ extension Expander {
   }
 
   /// An edge of what is in a scroll, at offset 0: the content box and the padding around it.
-  private mutating func contentEdge(_ edge: Edge, of scroll: ElementIndex, _ place: Place) -> FormulaID {
-    let facts = screen.scrolls[Int(screen[scroll].scroll)]
-    if edge.axis == facts.axis, !edge.isStart {
-      report(
-        .notSupportedYet, at: place,
-        "where the content of a scroll ends can't be read yet; anchor to its \(edge == .bottom ? "top" : "left") edge")
-    }
+  private mutating func contentEdge(_ edge: Edge, of scroll: ElementIndex) -> FormulaID {
+    let axis = screen.scrolls[Int(screen[scroll].scroll)].axis
+    let end: Edge = axis == .vertical ? .bottom : leadingEdge.opposite
+    var padding = FormulaID.zero
+    if case .length(let length) = screen.flows[Int(screen[scroll].flow)].padding[edge] { padding = length }
     let inner = screen.formulas.frame(scroll, .contentEdge(edge))
-    guard case .length(let padding) = screen.flows[Int(screen[scroll].flow)].padding[edge] else { return inner }
-    return edge.isStart ? screen.formulas.subtract(inner, padding) : screen.formulas.add(inner, padding)
+    let isStart = edge.isStart
+    guard edge == end else {
+      return isStart ? screen.formulas.subtract(inner, padding) : screen.formulas.add(inner, padding)
+    }
+    // From the edge where it begins as far as it is long, less the automatic inset behind it.
+    let start = screen.formulas.frame(scroll, .edge(edge.opposite))
+    let length = screen.formulas.frame(scroll, .scrolledLength)
+    let outer = screen.formulas.frame(scroll, .edge(edge))
+    let room = isStart ? screen.formulas.subtract(inner, outer) : screen.formulas.subtract(outer, inner)
+    let extent = screen.formulas.subtract(length, screen.formulas.subtract(room, padding))
+    return isStart ? screen.formulas.subtract(start, extent) : screen.formulas.add(start, extent)
   }
 
   // MARK: Finding

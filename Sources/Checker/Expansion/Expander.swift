@@ -33,6 +33,8 @@ struct Expander {
   /// What is taken as known: conditions on sizes, as chains of `Assumption`.
   var assumptions: [Assumption] = []
   var depth = 0
+  /// How many values a walk over values is inside of.
+  var valueDepth = 0
   /// How many blocks the structure walk is inside of.
   var nesting = 0
   /// Work done, so that no source keeps the compiler busy for ever.
@@ -84,6 +86,8 @@ struct Expander {
   var frameFlags: [Bool] = []
   var frameReads: [FrameRead] = []
   var evaluatedAnchors: [EvaluatedAnchor] = []
+  /// Origins that are made of others, once they are known: by index, and whether the edge is a left or top one.
+  var resolvedOrigins: [Int32: ResolvedOrigin] = [:]
 
   init(
     _ program: Program, screen: Int, _ discrete: DiscreteCase, _ resources: ExpansionResources,
@@ -123,9 +127,11 @@ struct ReportKey: Hashable, Sendable {
 }
 
 extension Expander {
-  mutating func report(_ rule: RuleName, at place: Place, _ message: String, notes: [DiagnosticNote] = []) {
+  mutating func report(
+    _ rule: RuleName, _ severity: Severity = .error, at place: Place, _ message: String, notes: [DiagnosticNote] = []
+  ) {
     guard reported.insert(ReportKey(place: place, rule: rule.text)).inserted else { return }
-    diagnostics.append(Diagnostic(rule, .error, at: place, message, notes: notes))
+    diagnostics.append(Diagnostic(rule, severity, at: place, message, notes: notes))
   }
 
   /// Counts work; past all reason it stops the expansion.
@@ -161,6 +167,8 @@ enum ExpansionLimits {
   static let nesting = 256
   /// Expressions evaluated inside one another.
   static let depth = 400
+  /// Values inside one another: lists in lists, points made of points.
+  static let valueNesting = 2000
   /// Blocks, loops and components walked inside one another.
   static let blockNesting = 600
   /// Values of all frames.
@@ -168,7 +176,7 @@ enum ExpansionLimits {
   /// Steps of an expansion.
   static let work = 10_000_000
   /// Values that conditions on sizes choose.
-  static let choices = 10_000
+  static let choices = 2000
   /// Bytes of one text that is put together.
   static let textBytes = 1 << 20
   /// Bytes of all paths.

@@ -83,7 +83,10 @@ extension Expander {
         let value = evaluate(first, in: surroundings)
         switch (property.name, value) {
         case (.weight, .word(let word)): style.weight = weight(word)
-        case (.font, _): break
+        case (.font, .string(let name, _)):
+          report(
+            .notSupportedYet, .warning, at: place(span, in: surroundings),
+            "the font '\(string(of: name))' can't be read yet: the text is measured in the platform's own")
         case (.size, _): style.size = fixed(value, span, surroundings) ?? style.size
         case (.lineHeight, _): style.lineHeight = fixed(value, span, surroundings)
         case (.letterSpacing, _): style.letterSpacing = fixed(value, span, surroundings) ?? 0

@@ -114,7 +114,7 @@ private struct AssertionForm {
         switch measure {
         case .left, .right, .contentLeft, .contentRight: slope = moves && !isVertical ? -1 : 0
         case .top, .bottom, .contentTop, .contentBottom: slope = moves && isVertical ? -1 : 0
-        case .width, .height: slope = 0
+        case .width, .height, .scrolledLength: slope = 0
         }
       case .add(let a, let b): slope = slopes[Int(a.index)] + slopes[Int(b.index)]
       case .subtract(let a, let b): slope = slopes[Int(a.index)] - slopes[Int(b.index)]
