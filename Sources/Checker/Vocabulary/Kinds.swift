@@ -49,8 +49,10 @@ extension Name {
   }
 
   /// Whether no element may be called so (language.md, section 2, "Names").
+  ///
+  /// `bar` alone is no kind: the kinds are `bar top` and its like.
   var isReservedForElements: Bool {
-    if ElementMeaning(kind: self) != nil { return true }
+    if ElementMeaning(kind: self) != nil, self != .bar { return true }
     return isReservedForValues
   }
 
