@@ -44,7 +44,10 @@ public func inputs(of arguments: [String], withProjects: Bool = false) throws(Fi
     case .nothing: throw FileFailure("read", argument, "no such file or folder", kind: .missing)
     case .file where !argument.hasSuffix(".band"):
       throw FileFailure("read", argument, "it does not end in .band")
-    case .file, .other:
+    case .other:
+      // `/dev/fd/63`: a pipe has no place in the project.
+      if known.insert(argument).inserted { found.append(Input(path: argument, name: argument)) }
+    case .file:
       let name = Paths.displayed(argument)
       if known.insert(name).inserted { found.append(Input(path: argument, name: name)) }
     case .folder:

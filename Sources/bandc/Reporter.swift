@@ -30,11 +30,13 @@ struct Reporter {
     self.format = format
     self.destination = destination
     let terminal = Terminal.error
+    var isShown = false
+    if case .standardError = destination { isShown = terminal.isTerminal }
     let width = environmentVariable("COLUMNS").flatMap { Int($0) } ?? terminal.width
     let describes: @Sendable (RuleName) -> RuleDescription? = { name in ruleDescriptions.first { $0.name == name } }
     text = DiagnosticTextWriter(
       DiagnosticTextOptions(
-        width: terminal.isTerminal ? width : nil, isColored: terminal.usesColor(color),
+        width: isShown ? width : nil, isColored: color == .always || (isShown && terminal.usesColor(color)),
         isExplained: { describes($0) != nil }))
     log = SARIFLog(version: version, isPretty: isPretty, describe: describes)
   }

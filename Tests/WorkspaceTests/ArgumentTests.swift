@@ -40,6 +40,7 @@ import Testing
         "'overflow' stands behind --warn and --deny; write one of them"
       ),
       (["check", "--device", "iPhone 16 Prp", "-"], "--device: there is no device 'iPhone 16 Prp'; did you mean"),
+      (["build", "-", "-o", "a.band"], "'-o a.band' names a source; what is written is JSON: '-o a.json'"),
       (["fmt", "--device", "x", "."], "'bandc fmt' has no option '--device'; 'bandc build' has"),
       (["explain", "--device", "x"], "'bandc explain' has no option '--device'; 'bandc build' has"),
     ]

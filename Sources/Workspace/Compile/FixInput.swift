@@ -33,12 +33,10 @@ private let greatestRounds = 10
 public func fixInput(_ input: Input, _ request: CompileRequest) throws(FileFailure) -> FixedInput {
   let catalogue = SharedCatalogue()
   var fixed = FixedInput()
-  var overlay: [String: [UInt8]] = [:]
-  if input.isStandardInput {
-    // It can be read only once.
-    overlay[ProjectFolder(of: input).main] = try readSource(input)
-  }
-  let original = overlay
+  let folder = ProjectFolder(of: input)
+  // Standard input and pipes can be read only once.
+  let original = [folder.main: try readSource(input)]
+  var overlay = original
   for round in 0...greatestRounds {
     let source = PreparedSource(input, request, overlay: overlay)
     var outcome = source.outcome
@@ -61,7 +59,6 @@ public func fixInput(_ input: Input, _ request: CompileRequest) throws(FileFailu
     fixed.applied += result.applied
     for (index, bytes) in result.changed { overlay[compilation.sources[index].name] = bytes }
   }
-  let folder = ProjectFolder(of: input)
   for name in overlay.keys.sorted() where overlay[name] != original[name] {
     let isStandardInput = input.isStandardInput && name == folder.main
     fixed.changes.append(

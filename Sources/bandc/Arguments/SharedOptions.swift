@@ -39,6 +39,15 @@ func jobCount(_ arguments: Arguments) throws(Failure) -> Int {
   return count
 }
 
+/// `-o`, which must not be a source: what is written would replace it.
+func outputPath(_ arguments: Arguments) throws(Failure) -> String? {
+  guard let path = arguments.value("output") else { return nil }
+  if path.hasSuffix(".band") {
+    throw .misuse("'-o \(path)' names a source; what is written is JSON: '-o \(path.dropLast(5)).json'")
+  }
+  return path
+}
+
 /// `--color`
 func colorChoice(_ arguments: Arguments) throws(Failure) -> ColorChoice {
   arguments.value("color").flatMap { ColorChoice(rawValue: $0) } ?? .auto

@@ -26,7 +26,7 @@ extension Command {
 
 private func buildScreens(_ arguments: Arguments) throws(Failure) -> ExitStatus {
   let inputs = try sourceInputs(arguments, for: "build")
-  let plan = OutputPlan(argument: arguments.value("output"))
+  let plan = OutputPlan(argument: try outputPath(arguments))
   if plan.takesOne, inputs.count > 1 {
     throw .misuse(
       "\(counted(inputs.count, "source")) can give several documents; write '-o DIR' for a file each")

@@ -23,7 +23,7 @@ private func checkScreens(_ arguments: Arguments) throws(Failure) -> ExitStatus 
   let inputs = try sourceInputs(arguments, for: "check")
   let format = try reportFormat(arguments)
   let destination: Reporter.Destination
-  if let path = arguments.value("output"), path != "-" {
+  if let path = try outputPath(arguments), path != "-" {
     if FileKind(of: path) == .folder { throw .misuse("'\(path)' is a folder; write '-o FILE'") }
     destination = .file(path)
   } else {
