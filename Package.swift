@@ -69,6 +69,12 @@ let tests: [Target] = [
   .testTarget(
     name: "BandTestSupport", dependencies: ["BandSyntax", "BandDiagnostics"], path: "Tests/TestSupport",
     swiftSettings: settings),
+  .testTarget(
+    name: "BandCompileSupport",
+    dependencies: [
+      "BandSyntax", "BandDiagnostics", "BandScreenModel", "BandChecker", "BandLayout", "BandOutput", "BandLang",
+    ],
+    path: "Tests/CompileSupport", swiftSettings: settings),
   .tests("Syntax", ["BandSyntax"]),
   .tests("Parser", ["BandSyntax", "BandDiagnostics", "BandParser"], data: ["Cases", "Sources"]),
   .tests("Text", ["BandScreenModel", "BandText", "text-conformance"], data: ["Fixtures"]),
@@ -77,7 +83,10 @@ let tests: [Target] = [
     data: ["Cases"]),
   .tests("Layout", ["BandScreenModel", "BandLayout", "BandConformanceKit"], data: ["Fixtures"]),
   .tests(
-    "Placement", ["BandSyntax", "BandDiagnostics", "BandScreenModel", "BandLayout", "BandPlacement", "BandLang"]),
+    "Placement",
+    [
+      "BandSyntax", "BandDiagnostics", "BandScreenModel", "BandLayout", "BandPlacement", "BandLang", "BandCompileSupport",
+    ]),
   .tests(
     "Output", ["BandSyntax", "BandDiagnostics", "BandScreenModel", "BandLayout", "BandPlacement", "BandOutput"],
     data: ["Golden"]),
@@ -85,8 +94,8 @@ let tests: [Target] = [
     "BandLang",
     [
       "BandSyntax", "BandDiagnostics", "BandParser", "BandScreenModel", "BandText", "BandChecker", "BandLayout",
-      "BandPlacement", "BandOutput", "BandLang",
-    ]),
+      "BandPlacement", "BandOutput", "BandLang", "BandCompileSupport",
+    ], data: ["Golden"]),
   .tests(
     "Workspace",
     [

@@ -88,6 +88,7 @@ extension Compilation {
     if !made.faults.isEmpty || result.hasErrors { return (result, made.faults) }
     var resources = ExpansionResources { provider.imageHeader(at: $0) }
     var run = ScreenRun(program, screen: index, matrix: made.matrix, levels: levels, resources: &resources)
+    run.isWholeMatrix = options.overrides.isEmpty
     if run.hasErrors {
       result.diagnostics += run.diagnostics
       return (result, [])
@@ -100,7 +101,8 @@ extension Compilation {
 
 /// Every rule that has a name: those of the language in the order of their phases, then those of placement.
 public let allRules: [RuleDescription] =
-  syntaxRules + checkerRules + deviceRules + expansionRules + placementRules.map { $0.description } + [.tiedToGlass]
+  syntaxRules + checkerRules + deviceRules + expansionRules + placementRules.map { $0.description }
+  + [.tiedToGlass] + structureRules.map { $0.description } + [.unusedAllow]
 
 private func readDevices(of program: Program, into diagnostics: inout [Diagnostic]) -> DeviceScope {
   var scope = DeviceScope()

@@ -102,7 +102,7 @@ public struct ScreenSolver<S: LayoutScalar> {
     frames.left[root] = horizontal.start(for: engine.width(of: node))
     frames.top[root] = vertical.start(for: engine.height(of: node))
     readFrames(of: root, &run)
-    if keepScrollsClear(in: Int32(number), &run) { readFrames(of: root, &run) }
+    keepScrollsClear(in: Int32(number), &run)
   }
 
   private mutating func solve(_ node: LayoutNodeID, _ space: LayoutSpace<S>, _ run: inout S.Run) {
@@ -145,7 +145,7 @@ public struct ScreenSolver<S: LayoutScalar> {
     element.paintVariants.first { decide($0.condition, &run) }
   }
 
-  /// Puts the engine's frames on the screen, from the root of an island (whose place is known) inward.
+  /// Puts the engine's frames on the screen, from an element whose place is known inward.
   private mutating func readFrames(of root: Int, _ run: inout S.Run) {
     let screen = lowered.screen
     var index = root
@@ -172,12 +172,8 @@ public struct ScreenSolver<S: LayoutScalar> {
 
   /// Gives the scrolls in an island's flow their automatic insets, now that their frames are known, and lays out their content
   /// once more.
-  ///
-  /// - Returns: whether there was one.
-  private mutating func keepScrollsClear(in island: Int32, _ run: inout S.Run) -> Bool {
-    var found = false
+  private mutating func keepScrollsClear(in island: Int32, _ run: inout S.Run) {
     for scroll in lowered.flowScrolls where scroll.island == island && frames.exists[Int(scroll.element)] {
-      found = true
       let element = ElementIndex(Int(scroll.element))
       let edges = lowered.screen.scrolls[Int(scroll.scroll)].automaticEdges
       for edge in Edge.allCases where edges.contains(edge) {
@@ -192,8 +188,9 @@ public struct ScreenSolver<S: LayoutScalar> {
         width: frames.width[Int(scroll.element)], height: frames.height[Int(scroll.element)],
         forcedWidth: frames.width[Int(scroll.element)], forcedHeight: frames.height[Int(scroll.element)])
       solve(node, space, &run)
+      // It stands where it stood; what is in it has moved.
+      readFrames(of: Int(scroll.element), &run)
     }
-    return found
   }
 
   private mutating func finishScrolls(_ run: inout S.Run) {

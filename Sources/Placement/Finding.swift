@@ -25,8 +25,31 @@ public enum FailureCause: Hashable, Sendable {
   case size(Double)
   case constant(Edge, inset: Double, value: Double, Place)
   case assertion(message: String, Place)
-  /// An anchor from the glass, with the place of the word that must change and that of the whole expression.
-  case anchor(Edge, word: Place, value: Place)
+  /// An anchor from the glass, with the place of its whole expression.
+  case anchor(Edge, value: Place)
+
+  /// Whether it is the strip of the home indicator, the gesture bar or the navigation bar.
+  var isHomeStrip: Bool {
+    if case .strip(let slot, _) = self { return slot.kind == .home }
+    return false
+  }
+}
+
+extension Failure {
+  /// Whether it is told rather than another: what lies in a home strip before all else, then what needs the larger lift.
+  func isWorse(than other: Failure) -> Bool {
+    if cause.isHomeStrip != other.cause.isHomeStrip { return cause.isHomeStrip }
+    return lift > other.lift + placementTolerance
+  }
+}
+
+/// A strip that an element was found in.
+public struct FindingSite: Hashable, Sendable {
+  var edge: Edge
+  var kind: StripKind
+  /// The first case in which it was met, and the element's index there.
+  var caseNumber: Int
+  var element: ElementIndex
 }
 
 /// The rest at which it fails.
@@ -35,8 +58,16 @@ public enum FailureRest: UInt8, Sendable {
   case fixed
   /// Even at the best offset of the scrolls it is in.
   case bestOffset
+  /// At offset 0, the only one: the content is no longer than the viewport.
+  case nothingScrolls
 
-  public var text: String { self == .fixed ? "fixed" : "scroll" }
+  public var text: String {
+    switch self {
+    case .fixed: "fixed"
+    case .bestOffset: "scroll"
+    case .nothingScrolls: "start"
+    }
+  }
 }
 
 /// How sure a verdict is.
@@ -61,11 +92,15 @@ public struct Finding: Sendable {
   public var entry: Int32
   public var certainty: FindingCertainty
   public var failures: [Failure]
+  /// For what is about strips: each one that the element was met in, once.
+  public var sites: [FindingSite] = []
+  /// The content that overflows and so pushes the element where it is.
+  public var because: Failure?
 
-  /// The failure with the largest lift; the first of equals.
+  /// The failure that is told: the worst, and the first of equals.
   public var worst: Failure {
     var worst = failures[0]
-    for failure in failures where failure.lift > worst.lift + placementTolerance { worst = failure }
+    for failure in failures where failure.isWorse(than: worst) { worst = failure }
     return worst
   }
 }

@@ -14,12 +14,17 @@ public struct FindingCollector: Sendable {
   private var findingOf: [Int: Int] = [:]
   /// The entries of each expansion's elements.
   private var entriesOf: [[Int32]] = []
+  /// The `@allow`s of the screen, each once, and which of them silenced something.
+  private var allowances: [Allowance] = []
+  private var usedAllowances: Set<Place> = []
 
   private struct CollectedCase: Sendable {
     var expansion: Int
     var placement: PlacementCase
     /// Requirements by rule, in the rules' order.
     var requirements: [[Requirement]]
+    /// Anchors of tappables that come from the glass, as indices of `Screen.propertyPlaces`.
+    var anchorsFromGlass: [Int]
   }
 
   public init(levels: RuleLevels) { self.levels = levels }
@@ -29,6 +34,9 @@ public struct FindingCollector: Sendable {
   /// - Returns: the entry of each of its elements in the table.
   public mutating func add(expansion screen: Screen) -> [Int32] {
     entriesOf.append(elements.add(screen))
+    for allowance in screen.allowances where !allowances.contains(where: { $0.place == allowance.place }) {
+      allowances.append(allowance)
+    }
     return entriesOf[entriesOf.count - 1]
   }
 
@@ -53,10 +61,10 @@ public struct FindingCollector: Sendable {
         guard clearance < -placementTolerance else { continue }
         add(
           failure(requirement, clearance, configuration, number, evaluator, depths), rule: rule, requirement.element,
-          expansion, screen)
+          case: number)
       }
     }
-    checkAnchors(cases[number].placement, depths, configuration, expansion, frames)
+    checkAnchors(case: number, depths, configuration, frames)
   }
 
   private mutating func caseNumber(_ expansion: Int, _ screen: Screen, _ slots: [StripSlot]) -> Int {
@@ -67,7 +75,13 @@ public struct FindingCollector: Sendable {
     let requirements = placementRules.map { rule in
       levels[rule.description] == .allow ? [] : rule.requirements(placement)
     }
-    cases.append(CollectedCase(expansion: expansion, placement: placement, requirements: requirements))
+    let anchors = screen.propertyPlaces.indices.filter {
+      guard case .glass = screen.propertyPlaces[$0].origin else { return false }
+      return screen[screen.propertyPlaces[$0].element].role.isTappable
+    }
+    cases.append(
+      CollectedCase(
+        expansion: expansion, placement: placement, requirements: requirements, anchorsFromGlass: anchors))
     return cases.count - 1
   }
 
@@ -109,58 +123,84 @@ public struct FindingCollector: Sendable {
     }
     return Failure(
       configuration: Int32(configuration), lift: lift, overlap: overlap, length: length, cause: cause,
-      rest: requirement.rest == .fixed ? .fixed : .bestOffset)
+      rest: rest(of: requirement, cases[number].placement, evaluator))
+  }
+
+  /// At which rest a requirement was asked.
+  private func rest(of requirement: Requirement, _ context: PlacementCase, _ evaluator: Evaluator<Double>)
+    -> FailureRest
+  {
+    if requirement.rest == .fixed { return .fixed }
+    let scrolls = context.scrolls(around: requirement.element).filter { scroll in
+      guard case .strip(let index) = requirement.subject else { return true }
+      return context.screen.scrolls[Int(scroll)].axis == context.strips[index].axis
+    }
+    let moves = scrolls.contains { evaluator.value(of: .scrollEnd($0)) > placementTolerance }
+    return moves || scrolls.isEmpty ? .bestOffset : .nothingScrolls
   }
 
   /// The floor of certainty that needs no layout: an anchor that comes from the glass where a strip may be.
   ///
   /// Where the element stands in the strip, `tappable_in_band` speaks, and this is the place that it points at.
   private mutating func checkAnchors(
-    _ context: PlacementCase, _ depths: [Double], _ configuration: Int, _ expansion: Int, _ frames: ScreenFrames<Double>
+    case number: Int, _ depths: [Double], _ configuration: Int, _ frames: ScreenFrames<Double>
   ) {
     guard levels[RuleDescription.tiedToGlass] != .allow else { return }
-    for property in context.screen.propertyPlaces {
-      guard case .glass(let edge, let place) = property.origin, context.screen[property.element].role.isTappable,
-        frames.exists[Int(property.element.index)], frames.isEnabled[Int(property.element.index)]
+    for index in cases[number].anchorsFromGlass {
+      let context = cases[number].placement
+      let property = context.screen.propertyPlaces[index]
+      guard case .glass(let edge, _) = property.origin, frames.exists[Int(property.element.index)],
+        frames.isEnabled[Int(property.element.index)]
       else { continue }
-      let mayFail = context.strips.indices.contains {
+      let strip = context.strips.indices.first {
         context.strips[$0].edge == edge && depths[$0] > 0 && context.forbids($0, to: property.element)
       }
-      guard mayFail else { continue }
+      guard let strip else { continue }
       let failure = Failure(
         configuration: Int32(configuration), lift: 0, overlap: 0, length: 0,
-        cause: .anchor(edge, word: place, value: property.valuePlace), rest: .fixed)
-      add(failure, rule: placementRules.count, property.element, expansion, context.screen)
+        cause: .anchor(edge, value: property.valuePlace), rest: .fixed)
+      add(failure, rule: placementRules.count, property.element, case: number, at: context.strips[strip])
     }
   }
 
   private mutating func add(
-    _ failure: Failure, rule: Int, _ element: ElementIndex, _ expansion: Int, _ screen: Screen
+    _ failure: Failure, rule: Int, _ element: ElementIndex, case number: Int, at strip: StripSlot? = nil
   ) {
-    let entry = entriesOf[expansion][Int(element.index)]
+    let entry = entriesOf[cases[number].expansion][Int(element.index)]
     let key = Int(entry) * (placementRules.count + 1) + rule
+    let index: Int
     if let known = findingOf[key] {
+      index = known
       // Several requirements of a rule may fail in one configuration: the worst stands for them.
       let last = findings[known].failures.count - 1
-      if findings[known].failures[last].configuration == failure.configuration {
-        if failure.lift > findings[known].failures[last].lift { findings[known].failures[last] = failure }
-      } else {
+      if findings[known].failures[last].configuration != failure.configuration {
         findings[known].failures.append(failure)
+      } else if failure.isWorse(than: findings[known].failures[last]) {
+        findings[known].failures[last] = failure
       }
+    } else {
+      let description = rule < placementRules.count ? placementRules[rule].description : .tiedToGlass
+      index = findings.count
+      findingOf[key] = index
+      findings.append(
+        Finding(
+          rule: description, severity: levels[description] == .warn ? .warning : .error, entry: entry,
+          certainty: certainty(of: description.name, element, cases[number].placement.screen), failures: [failure]))
+    }
+    var slot = strip
+    if case .strip(let own, _) = failure.cause { slot = own }
+    guard let slot, !findings[index].sites.contains(where: { $0.edge == slot.edge && $0.kind == slot.kind }) else {
       return
     }
-    let description = rule < placementRules.count ? placementRules[rule].description : .tiedToGlass
-    findingOf[key] = findings.count
-    findings.append(
-      Finding(
-        rule: description, severity: levels[description] == .warn ? .warning : .error, entry: entry,
-        certainty: certainty(of: description.name, element, screen), failures: [failure]))
+    findings[index].sites.append(
+      FindingSite(edge: slot.edge, kind: slot.kind, caseNumber: number, element: element))
   }
 
-  private func certainty(of rule: RuleName, _ element: ElementIndex, _ screen: Screen) -> FindingCertainty {
+  private mutating func certainty(of rule: RuleName, _ element: ElementIndex, _ screen: Screen) -> FindingCertainty {
     for allowance in screen.allowances where allowance.rule == rule {
       let first = allowance.element.index
       if first <= element.index, element.index < max(screen[allowance.element].end, first + 1) {
+        usedAllowances.insert(allowance.place)
         return .suppressed(reason: allowance.reason)
       }
     }
@@ -169,15 +209,7 @@ public struct FindingCollector: Sendable {
 
   /// All findings, by rule in the rules' order and then by element; one cause gives one finding.
   public func finished() -> [Finding] {
-    var order = findings
-    let inBand = Set(order.filter { $0.rule.name == tappableInBandName }.map { $0.entry })
-    // One cause, one message: what stands in a strip need not also be told that it hangs out of the screen, nor why it does.
-    order.removeAll { finding in
-      guard inBand.contains(finding.entry) else { return false }
-      return finding.rule.name == RuleDescription.tiedToGlass.name
-        || finding.rule.name == PlacementRule.tappableUnreachable.name
-    }
-    return order.enumerated().sorted { a, b in
+    gathered(findings).enumerated().sorted { a, b in
       let first = rank(a.element.rule.name)
       let second = rank(b.element.rule.name)
       if first != second { return first < second }
@@ -185,17 +217,44 @@ public struct FindingCollector: Sendable {
     }.map { $0.element }
   }
 
-  /// The anchor from the glass on an edge that was met for an element: where a message about a strip points.
-  public func anchor(of entry: Int32, on edge: Edge) -> (word: Place, value: Place)? {
-    let key = Int(entry) * (placementRules.count + 1) + placementRules.count
-    guard let index = findingOf[key] else { return nil }
-    for failure in findings[index].failures {
-      if case .anchor(edge, let word, let value) = failure.cause { return (word, value) }
+  /// A message for each `@allow` that silenced nothing in the whole run, where the rule that it names was asked at all.
+  public func unusedAllowances() -> [Diagnostic] {
+    let level = levels[RuleDescription.unusedAllow]
+    let asked = (placementRules.map { $0.description } + [.tiedToGlass]).filter { levels[$0] != .allow }
+    if level == .allow { return [] }
+    return allowances.filter { allowance in
+      !usedAllowances.contains(allowance.place) && asked.contains { $0.name == allowance.rule }
+    }.map { allowance in
+      Diagnostic(
+        RuleDescription.unusedAllow.name, level == .warn ? .warning : .error, at: allowance.place,
+        "'@allow(\(allowance.rule.text))' silences nothing", notes: [DiagnosticNote(.help, "remove it")])
+    }
+  }
+
+  // MARK: What remedies need to know
+
+  /// The case that a finding's site was met in.
+  func placement(of site: FindingSite) -> PlacementCase { cases[site.caseNumber].placement }
+
+  /// The property whose value stands at a place.
+  func property(withValue place: Place) -> PropertyPlace? {
+    for known in cases {
+      if let found = known.placement.screen.propertyPlaces.first(where: { $0.valuePlace == place }) { return found }
     }
     return nil
   }
 
-  private var tappableInBandName: RuleName { PlacementRule.tappableInBand.name }
+  /// The place of the constant of an element that stands in for the inset of an edge, as far as the rule on these found one.
+  func constantForInset(of site: FindingSite, _ element: ElementIndex) -> Place? {
+    let entry = entriesOf[cases[site.caseNumber].expansion][Int(element.index)]
+    guard let rule = placementRules.firstIndex(where: { $0.name == PlacementRule.hardCodedInset.name }),
+      let index = findingOf[Int(entry) * (placementRules.count + 1) + rule]
+    else { return nil }
+    for failure in findings[index].failures {
+      if case .constant(site.edge, _, _, let place) = failure.cause { return place }
+    }
+    return nil
+  }
 
   private func rank(_ name: RuleName) -> Int {
     if name == RuleDescription.tiedToGlass.name { return 1 }

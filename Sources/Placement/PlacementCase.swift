@@ -38,6 +38,8 @@ public struct PlacementCase: Sendable {
   public let scrollAround: [Int32]
   /// Whether the element or something around it is `@decorative`, by element.
   public let isPaintOnly: [Bool]
+  /// Where the places of each element's properties begin in `Screen.propertyPlaces`, which are in the order of the elements.
+  private let firstProperty: [Int32]
 
   public init(screen: Screen, strips: [StripSlot]) {
     self.screen = screen
@@ -54,6 +56,22 @@ public struct PlacementCase: Sendable {
     }
     self.scrollAround = scrollAround
     self.isPaintOnly = isPaintOnly
+    var firstProperty = [Int32](repeating: 0, count: screen.elements.count + 1)
+    for property in screen.propertyPlaces { firstProperty[Int(property.element.index) + 1] += 1 }
+    for index in screen.elements.indices { firstProperty[index + 1] += firstProperty[index] }
+    self.firstProperty = firstProperty
+  }
+
+  /// The places of an element's properties.
+  func properties(of element: ElementIndex) -> ArraySlice<PropertyPlace> {
+    screen.propertyPlaces[Int(firstProperty[Int(element.index)])..<Int(firstProperty[Int(element.index) + 1])]
+  }
+
+  /// Whether an element keeps its content clear of what isn't safe at an edge by itself: a bar, or a scroll with automatic insets.
+  func keepsClear(_ element: ElementIndex, at edge: Edge) -> Bool {
+    let scroll = screen[element].scroll
+    if scroll >= 0, screen.scrolls[Int(scroll)].automaticEdges.contains(edge) { return true }
+    return screen[element].kind == .bar && screen[element].barEdge != edge.opposite
   }
 
   /// The scrolls around an element, the outermost first.

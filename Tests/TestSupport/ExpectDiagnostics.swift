@@ -10,8 +10,8 @@ import Testing
 ///     // ^^^ error[syntax_error]: …
 ///
 /// A span that goes on over the line's end is marked up to there; an empty one with one caret. The two columns under
-/// `//` can't be marked: indent the source. Several markers may stand under one line. A message that ends in `…` only
-/// has to begin so. A diagnostic that no marker announces fails too, as does a marker without its diagnostic.
+/// `//` can't be marked: indent the source, or leave the carets out, and the marker announces a diagnostic anywhere in
+/// the line. Several markers may stand under one line. A message that ends in `…` only has to begin so. A diagnostic that no marker announces fails too, as does a marker without its diagnostic.
 ///
 /// - Parameters:
 ///   - source: the text, markers included: to the compiler they are comments.
@@ -71,7 +71,7 @@ struct Marker {
   var isOtherFile = false
 
   func announces(_ found: Marker) -> Bool {
-    guard line == found.line, columns == found.columns, !found.isOtherFile else { return false }
+    guard line == found.line, columns == found.columns || columns.isEmpty, !found.isOtherFile else { return false }
     if message.hasSuffix("…") { return found.message.hasPrefix(message.dropLast()) }
     return message == found.message
   }
@@ -119,8 +119,9 @@ private func markers(in source: SourceText) -> [Marker] {
     skip(" ")
     var message = ""
     message.unicodeScalars.append(contentsOf: scalars[index...])
-    guard isComment, !columns.isEmpty, message.hasPrefix("error[") || message.hasPrefix("warning[") else {
-      marked = number
+    guard isComment, message.hasPrefix("error[") || message.hasPrefix("warning[") else {
+      // An empty line has nothing to announce: the formatter may have put it before the marker.
+      if first < scalars.count { marked = number }
       continue
     }
     found.append(Marker(line: marked, columns: columns, message: message))

@@ -17,6 +17,11 @@ public struct MatrixOverrides: Sendable {
   public var states: [String] = []
 
   public init() {}
+
+  /// Whether the sources decide everything.
+  public var isEmpty: Bool {
+    devices.isEmpty && targets.isEmpty && orientations.isEmpty && textSizes.isEmpty && states.isEmpty
+  }
 }
 
 /// An option of the command line whose value means nothing. Not a fault of a source.

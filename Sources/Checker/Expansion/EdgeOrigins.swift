@@ -30,7 +30,8 @@ extension Expander {
         var resolved = ResolvedOrigin.other
         if let edge = anchor.slot.edge {
           resolved = resolve(anchor.origin, at: edge, moved: .zero, known)
-          edges[edge] = withMargin(resolved, edge, index)
+          resolved = withMargin(resolved, edge, index)
+          edges[edge] = resolved
         }
         places.append(place(of: anchor, resolved))
         checkScroll(anchor)

@@ -96,8 +96,10 @@ extension Expander {
       let property = applied[position]
       let source = tree(of: property.surroundings.file)[property.property]
       switch source.name {
-      case .left, .right, .top, .bottom, .leading, .trailing, .centerX, .centerY, .pin, .bleed, .clip, .insets,
-        .keyboard,
+      case .insets:
+        if isFirst { notePlace(source, property, ElementIndex(index)) }
+        continue
+      case .left, .right, .top, .bottom, .leading, .trailing, .centerX, .centerY, .pin, .bleed, .clip, .keyboard,
         .resize, .style, .lines, .lineHeight, .size, .states, .targets, .orientations, .directions, .textSizes:
         continue
       default: break
@@ -251,17 +253,23 @@ extension Expander {
     case .background, .color, .radius, .border, .shadow, .opacity, .fit, .textAlign: return
     default: break
     }
+    var constant: Double?
+    if case .number(let formula) = value { constant = screen.formulas.constant(formula) }
+    let valuePlace = notePlace(source, property, element, constant: constant)
+    noteFrames(of: value, element, valuePlace)
+  }
+
+  @discardableResult
+  private mutating func notePlace(
+    _ source: Property, _ property: AppliedProperty, _ element: ElementIndex, constant: Double? = nil
+  ) -> Place {
     let valueSpan = span(of: source.values, property.surroundings)
     let valuePlace = place(valueSpan, in: property.surroundings)
-    var noted = PropertyPlace(
-      element: element, name: source.name, part: source.part,
-      namePlace: place(source.nameSpan, in: property.surroundings), valuePlace: valuePlace)
-    if case .number(let formula) = value {
-      noted.constant = screen.formulas.constant(formula)
-      if let constant = noted.constant { checkRange(constant, source.name, valuePlace) }
-    }
-    screen.propertyPlaces.append(noted)
-    noteFrames(of: value, element, valuePlace)
+    screen.propertyPlaces.append(
+      PropertyPlace(
+        element: element, name: source.name, part: source.part,
+        namePlace: place(source.nameSpan, in: property.surroundings), valuePlace: valuePlace, constant: constant))
+    return valuePlace
   }
 
   /// Reports a constant that a property can't be, where a parameter or a `let` brought it.

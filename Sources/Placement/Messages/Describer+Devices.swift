@@ -14,15 +14,14 @@ extension FindingDescriber {
       : "also \(others) of the other \(count(all.count - 1, "device"))"
     let families = failingFamilies(finding, except: worst)
     if others > 0, !families.isEmpty { text += ": " + families.joined(separator: ", ") }
-    let passing = passingFamilies(finding)
-    if others > 0, !passing.isEmpty { text += "; passes on \(passing.joined(separator: ", "))" }
+    if others > 0, let passing = passingFamilies(finding) { text += "; passes \(passing)" }
     return text
   }
 
   /// The devices of the run, by index.
   private var tested: Set<Int> { Set(configurations.map { $0.device }) }
 
-  private func failingDevices(_ finding: Finding) -> Set<Int> {
+  func failingDevices(_ finding: Finding) -> Set<Int> {
     Set(finding.failures.map { configurations[Int($0.configuration)].device })
   }
 
@@ -36,23 +35,42 @@ extension FindingDescriber {
       let amount = roundedHalfAwayFromZero(failure.overlap * 10) / 10
       if amounts[family]?.contains(amount) != true { amounts[family, default: []].append(amount) }
     }
-    return order.map { family in
+    var titles: [String] = []
+    for family in order {
       let values = (amounts[family] ?? []).sorted(by: >).filter { $0 > 0 }
+      // `Android gesture 16, three-button 40`
+      let isSecondAndroid = family.platform == .android && titles.contains { $0.utf8.starts(with: "Android".utf8) }
+      let title = isSecondAndroid ? family.shortTitle : family.title
       switch values.count {
-      case 0: return family.title
-      case 1...3: return "\(family.title) \(values.map { points($0) }.joined(separator: " or "))"
-      default: return "\(family.title) \(points(values[values.count - 1])) to \(points(values[0]))"
+      case 0: titles.append(title)
+      case 1...3: titles.append("\(title) \(values.map { points($0) }.joined(separator: " or "))")
+      default: titles.append("\(title) \(points(values[values.count - 1])) to \(points(values[0]))")
       }
     }
+    return titles
   }
 
-  private func passingFamilies(_ finding: Finding) -> [String] {
+  /// `with a home key`, `on iPads, Android gesture`
+  private func passingFamilies(_ finding: Finding) -> String? {
     let failing = Set(finding.failures.map { DeviceFamily(device($0)) })
-    var order: [DeviceFamily] = []
+    var families: [DeviceFamily] = []
     for configuration in configurations {
       let family = DeviceFamily(devices[configuration.device])
-      if !failing.contains(family), !order.contains(family) { order.append(family) }
+      if !failing.contains(family), !families.contains(family) { families.append(family) }
     }
-    return order.map { $0.title }
+    if families.isEmpty { return nil }
+    let all = Set(configurations.map { DeviceFamily(devices[$0.device]) })
+    var words: [String] = []
+    let ios = all.filter { $0.platform == .ios }
+    if ios.count > 1, ios.allSatisfy({ families.contains($0) }) {
+      families.removeAll { $0.platform == .ios }
+      words.append("iOS")
+    }
+    let keys = all.filter { $0.navigation == .homeButton }
+    let passKeys = !keys.isEmpty && keys.allSatisfy { families.contains($0) }
+    if passKeys { families.removeAll { $0.navigation == .homeButton } }
+    words += families.map { $0.title }
+    if words.isEmpty { return "with a home key" }
+    return "on \(words.joined(separator: ", "))" + (passKeys ? ", and with a home key" : "")
   }
 }

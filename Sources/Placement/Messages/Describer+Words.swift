@@ -13,19 +13,25 @@ extension FindingDescriber {
       if finding.rule.name == PlacementRule.dragInGestureStrip.name {
         return "drags of \(name) begin in the \(title)"
       }
-      return worst.rest == .fixed
-        ? "\(name) rests in the \(title)" : "\(name) rests in the \(title) wherever it is scrolled to"
+      let rest =
+        switch worst.rest {
+        case .fixed: ""
+        case .bestOffset: " wherever it is scrolled to"
+        case .nothingScrolls: ", and nothing scrolls it out"
+        }
+      return "\(name) rests in the \(title)\(rest)"
     case .viewport: return "\(name) is never wholly in the viewport of its scroll"
     case .screen: return "\(name) is not wholly on the screen"
     case .container(let parent, let axis):
       let container = collector.elements.entries[Int(parent)]
       return
         "\(name) does not fit in \(quoted(container)) \(axis == .vertical ? "from top to bottom" : "from side to side")"
-    case .size(let least): return "\(name) is smaller than \(points(least)) by \(points(least)) points"
+    case .size(let least):
+      return "the hit region of \(name) is smaller than \(points(least)) by \(points(least)) points"
     case .constant(let edge, _, let value, _):
       return "\(points(value)) stands in for the \(edge.text) inset of \(name)"
     case .assertion(let message, _): return message.isEmpty ? "an assertion does not hold" : message
-    case .anchor(let edge, _, _):
+    case .anchor(let edge, _):
       return "\(name) keeps its distance from the glass at the \(edge.text) by a constant"
     }
   }
@@ -39,7 +45,12 @@ extension FindingDescriber {
       let share =
         worst.overlap >= worst.length - placementTolerance
         ? "all of its \(points(worst.length)) pt" : "\(points(worst.overlap)) of its \(points(worst.length)) pt"
-      let place = worst.rest == .fixed ? "" : " at the rest that suits it best"
+      let place =
+        switch worst.rest {
+        case .fixed: ""
+        case .bestOffset: " at the rest that suits it best"
+        case .nothingScrolls: ", as the content is no longer than its viewport"
+        }
       return
         "\(title): \(share) lie in the \(slot.kind == .home ? "band" : "strip") (\(points(depth)) pt)\(place); \(consequence(slot, device(worst)))"
     case .viewport, .screen:
@@ -51,6 +62,50 @@ extension FindingDescriber {
     case .assertion: return "\(title): it lacks \(points(worst.lift)) pt"
     case .anchor: return "no target fails today; the distance is a constant, the inset is not"
     }
+  }
+
+  /// Whose inset a constant is: `34 is the bottom inset of iPhone X and 39 other devices`.
+  func borrowed(_ finding: Finding) -> String {
+    guard case .constant(let edge, let inset, let value, _) = finding.worst.cause else { return message(finding) }
+    var text =
+      "\(points(value)) is \(value == inset ? "" : "nearly ")the \(edge.text) inset of \(device(finding.worst).name)"
+    let others = failingDevices(finding).count - 1
+    if others > 0 { text += ", and within 2 pt of that of \(count(others, "other device"))" }
+    return text
+  }
+
+  /// Why it stands where it does: content that overflows.
+  func cause(_ because: Failure, _ finding: Finding) -> String {
+    guard case .container(let parent, _) = because.cause else { return "content overflows" }
+    return
+      "'\(collector.elements.entries[Int(parent)].path)' holds \(points(because.lift)) pt more than it has room for"
+  }
+
+  /// The strips that the elements lie in besides the one that is told.
+  func otherStrips(_ group: [Finding]) -> String? {
+    let worst = group[0].worst
+    guard case .strip(let slot, _) = worst.cause else { return nil }
+    var kinds: [StripKind] = []
+    var edges: [EdgeSet] = []
+    for site in group.flatMap({ $0.sites }) where site.edge != slot.edge || site.kind != slot.kind {
+      let index = kinds.firstIndex(of: site.kind) ?? kinds.count
+      if index == kinds.count {
+        kinds.append(site.kind)
+        edges.append([])
+      }
+      edges[index].insert(EdgeSet(site.edge))
+    }
+    if kinds.isEmpty { return nil }
+    let titles = zip(kinds, edges).map { kind, edges in
+      let words = Edge.allCases.filter { edges.contains($0) }.map { $0.text }.joined(separator: " or ")
+      return switch kind {
+      case .home: "the home strip at the \(words)"
+      case .status: "the status bar"
+      case .back: "the back-gesture strip at the \(words)"
+      case .pull: "the pull strip at the \(words)"
+      }
+    }
+    return "elsewhere in \(titles.joined(separator: ", in "))"
   }
 
   func stripTitle(_ slot: StripSlot, _ device: DeviceProfile) -> String {
@@ -65,67 +120,6 @@ extension FindingDescriber {
     case .back: "the back gesture wins there"
     case .pull: "the system's swipe wins there"
     }
-  }
-
-  /// Points a message at what must change, and says what to write instead where that is certain.
-  func point(_ diagnostic: inout Diagnostic, _ finding: Finding) {
-    let worst = finding.worst
-    switch worst.cause {
-    case .strip(let slot, _):
-      guard let anchor = collector.anchor(of: finding.entry, on: slot.edge) else { return }
-      point(&diagnostic, at: anchor, lift: worst.lift, slot.edge)
-    case .anchor(let edge, let word, let value): point(&diagnostic, at: (word, value), lift: nil, edge)
-    case .constant(let edge, _, _, let place):
-      diagnostic.place = place
-      diagnostic.label = "a constant, where the inset differs by device"
-      diagnostic.fixes = [
-        FixIt("inset.\(edge.text)", edits: [TextEdit(at: place, "inset.\(edge.text)")], isCertain: false)
-      ]
-    case .assertion(_, let place): diagnostic.place = place
-    case .viewport, .screen, .container, .size: return
-    }
-  }
-
-  private func point(
-    _ diagnostic: inout Diagnostic, at anchor: (word: Place, value: Place), lift: Double?, _ edge: Edge
-  ) {
-    diagnostic.place = anchor.value
-    diagnostic.label = "from the glass, not from the safe area"
-    let source = sources[Int(anchor.word.file.index)]
-    guard source.text(anchor.word.span) == "screen" else { return }
-    // What the expression reads once the word is replaced.
-    let before = source.text(Span(start: anchor.value.span.start, end: anchor.word.span.start))
-    let after = source.text(Span(start: anchor.word.span.end, end: anchor.value.span.end))
-    var reasons: [String] = []
-    if let lift { reasons.append("\(points(lift)) is the least lift") }
-    if let constant = constantDistance(in: after) { reasons.append("this keeps your \(constant)") }
-    diagnostic.fixes = [
-      FixIt(
-        "\(propertyName(before: anchor.value, in: source))\(before)safe\(after)",
-        edits: [TextEdit(at: anchor.word, "safe")], isCertain: true, explanation: reasons.joined(separator: "; "))
-    ]
-  }
-
-  /// `bottom: ` before a value that is written behind it; "" where something else stands there.
-  private func propertyName(before value: Place, in source: SourceText) -> String {
-    func isLetter(_ byte: UInt8) -> Bool { byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z") }
-    let bytes = source.bytes
-    var index = min(Int(value.span.start), bytes.count)
-    while index > 0, bytes[index - 1] == UInt8(ascii: " ") { index -= 1 }
-    guard index > 0, bytes[index - 1] == UInt8(ascii: ":") else { return "" }
-    let end = index - 1
-    index = end
-    while index > 0, isLetter(bytes[index - 1]) { index -= 1 }
-    return index == end ? "" : "\(source.text(Span(index..<end))): "
-  }
-
-  /// The number in `.bottom - 8`, where nothing else follows the edge.
-  private func constantDistance(in text: String) -> String? {
-    let words = text.utf8.split(separator: UInt8(ascii: " "))
-    guard words.count == 3, words[1].elementsEqual("-".utf8) || words[1].elementsEqual("+".utf8),
-      words[2].allSatisfy({ ($0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9")) || $0 == UInt8(ascii: ".") })
-    else { return nil }
-    return String(decoding: Array(words[2]), as: UTF8.self)
   }
 
   /// What to do where no change is certain.

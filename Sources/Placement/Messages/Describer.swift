@@ -26,7 +26,24 @@ public struct FindingDescriber {
 
   /// The diagnostics of a screen's findings, in their order.
   public func diagnostics(for findings: [Finding]) -> [Diagnostic] {
-    fold(findings.filter { $0.certainty == .checked }).map { describe($0) }
+    let groups = fold(findings.filter { $0.certainty == .checked })
+    // Where a constant in place of an inset is why something lies in a strip, it is told there.
+    let constants = groups.compactMap { constantThatIsWhy($0) }
+    var told: [Diagnostic] = []
+    for group in groups {
+      if case .constant(_, _, _, let place) = group[0].worst.cause, constants.contains(place) { continue }
+      var diagnostic = describe(group)
+      if let place = constantThatIsWhy(group), let why = groups.first(where: { isAbout($0, place) }) {
+        diagnostic.notes.insert(DiagnosticNote(.fact, borrowed(why[0])), at: 1)
+      }
+      told.append(diagnostic)
+    }
+    return told
+  }
+
+  private func isAbout(_ group: [Finding], _ constant: Place) -> Bool {
+    if case .constant(_, _, _, constant) = group[0].worst.cause { return true }
+    return false
   }
 
   /// Findings of one rule about elements of one group, or about one property of the source: the worst first.
@@ -44,9 +61,7 @@ public struct FindingDescriber {
     }
     return groups.map { group in
       var worst = 0
-      for index in group.indices where group[index].worst.lift > group[worst].worst.lift + placementTolerance {
-        worst = index
-      }
+      for index in group.indices where group[index].worst.isWorse(than: group[worst].worst) { worst = index }
       var ordered = group
       ordered.swapAt(0, worst)
       return ordered
@@ -83,11 +98,13 @@ public struct FindingDescriber {
     var diagnostic = Diagnostic(
       finding.rule.name, finding.severity, at: entry(finding).place, message(finding), label: "")
     diagnostic.notes.append(DiagnosticNote(.fact, fact(finding)))
+    if let because = finding.because { diagnostic.notes.append(DiagnosticNote(.fact, cause(because, finding))) }
+    if let strips = otherStrips(group) { diagnostic.notes.append(DiagnosticNote(.fact, strips)) }
     if group.count > 1 {
       diagnostic.notes.append(DiagnosticNote(.fact, "and \(count(group.count - 1, "more element")) like it"))
     }
     if let others = otherDevices(finding) { diagnostic.notes.append(DiagnosticNote(.fact, others)) }
-    point(&diagnostic, finding)
+    point(&diagnostic, group)
     if diagnostic.fixes.isEmpty, let help = help(finding) { diagnostic.notes.append(DiagnosticNote(.help, help)) }
     return diagnostic
   }

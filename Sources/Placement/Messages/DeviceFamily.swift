@@ -22,6 +22,15 @@ struct DeviceFamily: Hashable {
     case (.android, _): "Android"
     }
   }
+
+  /// The title behind another one of the same platform.
+  var shortTitle: String {
+    switch navigation {
+    case .threeButton: "three-button"
+    case .gesture: "gesture"
+    case .homeButton, .homeIndicator: title
+    }
+  }
 }
 
 extension DeviceProfile {

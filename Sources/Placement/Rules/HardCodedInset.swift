@@ -44,9 +44,13 @@ extension PlacementRule {
     context.screen.propertyPlaces.enumerated().flatMap { index, property -> [Requirement] in
       guard property.name == .padding || property.name == .margin, let constant = property.constant, constant > 0
       else { return [] }
-      return edges(of: property.part, context.screen.discrete.direction).map { edge in
-        let element = property.element
-        let isMargin = property.name == .margin
+      let element = property.element
+      let isMargin = property.name == .margin
+      // The padding of a bar, or of a scroll with automatic insets, comes on top of the inset.
+      let edges = edges(of: property.part, context.screen.discrete.direction).filter {
+        isMargin || !context.keepsClear(element, at: $0)
+      }
+      return edges.map { edge in
         let sign: Double = edge.isStart ? 1 : -1
         // It stands for the inset only where the element, margin counted in, reaches the glass on that edge.
         var gap = Clearance(constant: isMargin ? -constant : 0)

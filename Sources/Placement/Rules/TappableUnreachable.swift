@@ -14,12 +14,14 @@ extension PlacementRule {
         """,
       bad: """
         screen Player {
+            orientations: portrait
             @tappable
             box mute { right: safe.right + 24; top: safe.top; width: 48; height: 48 }
         }
         """,
       good: """
         screen Player {
+            orientations: portrait
             @tappable
             box mute { right: safe.right - 24; top: safe.top; width: 48; height: 48 }
         }
@@ -27,6 +29,7 @@ extension PlacementRule {
       aliases: ["off screen", "offscreen", "cut off button"]),
     nearMiss: """
       screen Player {
+          orientations: portrait
           @decorative
           box glow { right: safe.right + 24; top: safe.top; width: 48; height: 48 }
       }

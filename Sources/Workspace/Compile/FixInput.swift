@@ -1,5 +1,6 @@
 import BandChecker
 import BandDiagnostics
+import BandLang
 import BandOutput
 import BandSyntax
 

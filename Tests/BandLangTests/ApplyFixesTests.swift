@@ -1,6 +1,6 @@
 import BandDiagnostics
+import BandLang
 import BandSyntax
-import BandWorkspace
 import Testing
 
 @Suite struct ApplyFixesTests {

@@ -1,0 +1,91 @@
+import BandDiagnostics
+import BandScreenModel
+import BandSyntax
+
+extension FindingDescriber {
+  /// Points a message at what must change, and says what to write instead.
+  func point(_ diagnostic: inout Diagnostic, _ group: [Finding]) {
+    let finding = group[0]
+    switch finding.worst.cause {
+    case .strip, .anchor:
+      // Where a drag begins in a gesture's strip, `safe` is no cure: these strips are deeper than the insets.
+      if finding.rule.name != PlacementRule.dragInGestureStrip.name { pointAtRemedy(&diagnostic, group) }
+    case .constant(let edge, _, _, let place):
+      diagnostic.place = place
+      diagnostic.label = "a constant, where the inset differs by device"
+      diagnostic.fixes = [
+        FixIt(
+          "\(nameBefore(place))inset.\(edge.text)", edits: [TextEdit(at: place, "inset.\(edge.text)")], isCertain: false
+        )
+      ]
+    case .assertion(_, let place): diagnostic.place = place
+    case .viewport, .screen, .container, .size: return
+    }
+  }
+
+  private func pointAtRemedy(_ diagnostic: inout Diagnostic, _ group: [Finding]) {
+    var remedies: [Remedy] = []
+    var isComplete = true
+    var told: Remedy?
+    for finding in group {
+      for site in finding.sites {
+        guard let remedy = collector.remedy(at: site) else {
+          isComplete = false
+          continue
+        }
+        if told == nil, isTold(site, group[0]) { told = remedy }
+        if !remedies.contains(remedy) { remedies.append(remedy) }
+      }
+    }
+    guard let told else { return }
+    diagnostic.place = told.valuePlace
+    diagnostic.label = label(told)
+    if !told.isOwn {
+      let entry = entry(group[0])
+      diagnostic.notes.append(DiagnosticNote(.related, "\(quoted(entry)) is here", at: entry.place))
+    }
+    let fix = RemedyFix(remedies, isComplete: isComplete, sources: sources)
+    if let fix = fix.fix(explanation: explanation(told, group[0])) { diagnostic.fixes = [fix] }
+  }
+
+  /// The place of the constant that a message about a strip says is why; nothing for any other message.
+  func constantThatIsWhy(_ group: [Finding]) -> Place? {
+    guard group[0].rule.name == PlacementRule.tappableInBand.name else { return nil }
+    let site = group[0].sites.first { isTold($0, group[0]) }
+    guard let site, let remedy = collector.remedy(at: site), remedy.change == .constant else { return nil }
+    return remedy.valuePlace
+  }
+
+  /// `padding.bottom: ` as it stands before a value.
+  private func nameBefore(_ value: Place) -> String {
+    guard let property = collector.property(withValue: value) else { return "" }
+    return sources[Int(value.file.index)].text(Span(start: property.namePlace.span.start, end: value.span.start))
+  }
+
+  /// Whether a site is the strip that a finding's message speaks of.
+  private func isTold(_ site: FindingSite, _ finding: Finding) -> Bool {
+    switch finding.worst.cause {
+    case .strip(let slot, _): slot.edge == site.edge && slot.kind == site.kind
+    case .anchor(let edge, _): edge == site.edge
+    case .viewport, .screen, .container, .size, .constant, .assertion: false
+    }
+  }
+
+  private func label(_ remedy: Remedy) -> String {
+    switch remedy.change {
+    case .anchor:
+      remedy.isOwn
+        ? "from the glass, not from the safe area" : "'\(remedy.path)' comes from the glass, not from the safe area"
+    case .insets: "'\(remedy.path)' keeps nothing clear at the \(remedy.edge.text)"
+    case .constant: "a constant, where the inset differs by device"
+    }
+  }
+
+  /// `26 is the least lift; this keeps your 8`
+  private func explanation(_ remedy: Remedy, _ finding: Finding) -> String {
+    guard case .strip = finding.worst.cause else { return "" }
+    let lift = "\(points(finding.worst.lift)) is the least lift"
+    guard let constant = RemedyFix.keptConstant(remedy, sources) else { return lift }
+    return "\(lift); this keeps your \(constant)"
+  }
+}

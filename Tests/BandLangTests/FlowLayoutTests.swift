@@ -1,0 +1,240 @@
+import BandCompileSupport
+import BandScreenModel
+import Testing
+
+/// The sizes and places that containers give to what is in them. Source: the language's sections 2 and 3; frames are worked out on paper.
+/// The page is the safe area of a phone: 390 by 763 from 47 on.
+@Suite struct FlowLayoutTests {
+  @Test func whatSaysNothingHugsAndIsStretchedAcross() {
+    let screen = laidOut(
+      """
+      screen A {
+          column page {
+              padding: 10; gap: 5
+              box plain { height: 20 }
+              box hugging { width: hug; box inner { width: 30; height: 30 } }
+              box sized { width: 40; height: 40 }
+              box shaped { height: 90; aspect: 16 / 9 }
+              image picture("p.png") { size: 120 by 80 }
+          }
+      }
+      """)
+    #expect(screen["page.plain"] == "10 57 370 20")
+    #expect(screen["page.hugging"] == "10 82 30 30")
+    #expect(screen["page.sized"] == "10 117 40 40")
+    #expect(screen["page.shaped"] == "10 162 160 90")
+    #expect(screen["page.picture"] == "10 257 120 80")
+  }
+
+  @Test func fillSharesWhatIsLeftByGrow() {
+    let screen = laidOut(
+      """
+      screen A {
+          column page {
+              box fixed { height: 100 }
+              box one { height: fill }
+              box three { height: fill; grow: 3 }
+          }
+      }
+      """)
+    #expect(screen["page.one"] == "0 147 390 165.75")
+    #expect(screen["page.three"] == "0 312.75 390 497.25")
+  }
+
+  @Test func percentagesAreOfTheParentsContentBox() {
+    let screen = laidOut(
+      """
+      screen A {
+          column page {
+              padding: 20
+              box half { width: 50%; height: 10% }
+              box less { width: 50% - 16; height: 10 }
+              row strip {
+                  height: 100; padding: 10
+                  box part { width: 25%; height: 50% }
+              }
+          }
+      }
+      """)
+    #expect(screen["page.half"] == "20 67 175 72.3")
+    #expect(screen["page.less"] == "20 139.3 159 10")
+    #expect(screen["page.strip.part"] == "30 159.3 82.5 40")
+  }
+
+  @Test func limitsHoldAndAMinimumBeatsAMaximum() {
+    let screen = laidOut(
+      """
+      screen A {
+          column page {
+              box narrow { width: fill; maxWidth: 200; height: 10 }
+              box tall { minHeight: 60; box inner { width: 10; height: 10 } }
+              box both { width: 100; minWidth: 150; maxWidth: 120; height: 10 }
+              row share {
+                  height: 10
+                  box capped { width: fill; maxWidth: 50 }
+                  box rest { width: fill }
+              }
+          }
+      }
+      """)
+    #expect(screen["page.narrow"] == "0 47 200 10")
+    #expect(screen["page.tall"] == "0 57 390 60")
+    #expect(screen["page.both"] == "0 117 150 10")
+    #expect(screen["page.share.capped"] == "0 127 50 10")
+    #expect(screen["page.share.rest"] == "50 127 340 10")
+  }
+
+  @Test func justifyAlignAndSpacers() {
+    let screen = laidOut(
+      """
+      screen A {
+          column page {
+              row ends { height: 40; box a { width: 30 } spacer; box b { width: 50 } }
+              row middle { height: 40; justify: center; align: center; box a { width: 30; height: 20 } }
+              row spread { height: 40; justify: spaceBetween; align: end
+                  box a { width: 30; height: 20 } box b { width: 30; height: 20 } box c { width: 30; height: 10 } }
+              row back { height: 40; reverse: true; gap: 10; box a { width: 30 } box b { width: 50 } }
+              column pile { height: 100; justify: end; align: end; box a { width: 30; height: 20 } }
+              row own { height: 40; box a { width: 30; height: 10; alignSelf: end } }
+          }
+      }
+      """)
+    #expect(screen["page.ends.b"] == "340 47 50 40")
+    #expect(screen["page.ends.spacer[0]"] == "30 47 310 0")
+    #expect(screen["page.middle.a"] == "180 97 30 20")
+    #expect(screen["page.spread.b"] == "180 147 30 20")
+    #expect(screen["page.spread.c"] == "360 157 30 10")
+    #expect(screen["page.back.a"] == "360 167 30 40")
+    #expect(screen["page.back.b"] == "300 167 50 40")
+    #expect(screen["page.pile.a"] == "360 287 30 20")
+    #expect(screen["page.own.a"] == "0 337 30 10")
+  }
+
+  @Test func aStackHugsItsLargestAndPlacesByJustifyAndAlign() {
+    let screen = laidOut(
+      """
+      screen A {
+          column page {
+              align: start
+              stack pile {
+                  padding: 5; justify: center; align: end
+                  box large { width: 100; height: 60 }
+                  box small { width: 20; height: 10 }
+              }
+              stack given {
+                  width: 200; height: 80; padding: 10
+                  box across { width: fill; height: 4 }
+                  box all { width: fill; height: fill }
+                  box plain { box inner { width: 5; height: 6 } }
+              }
+          }
+      }
+      """)
+    #expect(screen["page.pile"] == "0 47 110 70")
+    #expect(screen["page.pile.large"] == "5 52 100 60")
+    #expect(screen["page.pile.small"] == "45 102 20 10")
+    #expect(screen["page.given.across"] == "10 127 180 4")
+    #expect(screen["page.given.all"] == "10 127 180 60")
+    #expect(screen["page.given.plain"] == "10 127 5 6")
+  }
+
+  @Test func gridsHaveEqualGivenOrAdaptiveColumns() {
+    let screen = laidOut(
+      """
+      screen A {
+          column page {
+              grid equal { columns: 3; gap: 15; for i in 1...4 { box cell { height: 20 } } }
+              grid mixed { columns: [fill, 80, hug]
+                  box a { height: 10 } box b { height: 10 } box c { width: 30; height: 10 } }
+              grid many { columns: adaptive(min: 160); gap: 10
+                  box a { height: 10 } box b { height: 20 } box wide { height: 10; span: all } }
+              grid spans { columns: 3; box a { height: 10; span: 2 } box b { height: 10 } }
+          }
+      }
+      """)
+    // (390 - 30) / 3
+    #expect(screen["page.equal.cell[1]"] == "135 47 120 20")
+    #expect(screen["page.equal.cell[3]"] == "0 82 120 20")
+    #expect(screen["page.mixed.a"] == "0 102 280 10")
+    #expect(screen["page.mixed.b"] == "280 102 80 10")
+    #expect(screen["page.mixed.c"] == "360 102 30 10")
+    // ⌊(390 + 10) / 170⌋ = 2 columns of 190; cells with a height of their own keep it.
+    #expect(screen["page.many.b"] == "200 112 190 20")
+    #expect(screen["page.many.wide"] == "0 142 390 10")
+    #expect(screen["page.spans.a"] == "0 152 260 10")
+    #expect(screen["page.spans.b"] == "260 152 130 10")
+  }
+
+  @Test func conditionsOnSizesGuardElementsAndProperties() {
+    let source = """
+      screen A {
+          column page {
+              if screen.width > 600 {
+                  box wide { height: 10 }
+              } else {
+                  box narrow { height: 20 }
+              }
+              box part { width: 100; height: 30; if screen.width > 600 { width: 200 } }
+              box kept { width: clamp(screen.width - 100, 200, 250); height: 40 }
+              box chosen { width: screen.width > 600 ? 70 : 60; height: 5 }
+          }
+      }
+      """
+    let phone = laidOut(source)
+    #expect(phone["page.wide"] == "none")
+    #expect(phone["page.narrow"] == "0 47 390 20")
+    #expect(phone["page.part"] == "0 67 100 30")
+    #expect(phone["page.kept"] == "0 97 250 40")
+    #expect(phone["page.chosen"] == "0 137 60 5")
+    let tablet = laidOut(
+      source, on: TestDevice(834, 1194, insets: Edges(left: 0, top: 24, right: 0, bottom: 20)))
+    #expect(tablet["page.wide"] == "0 24 834 10")
+    #expect(tablet["page.narrow"] == "none")
+    #expect(tablet["page.part"] == "0 34 200 30")
+    #expect(tablet["page.chosen"] == "0 104 70 5")
+    let watch = laidOut(source, on: TestDevice(280, 400, insets: Edges(left: 0, top: 0, right: 0, bottom: 0)))
+    #expect(watch["page.kept"] == "0 50 200 40")
+  }
+
+  @Test func textIsAsTallAsItsLines() {
+    // Body is 17 on 22 at the default size.
+    let source = """
+      screen A {
+          column page {
+              box panel { width: WIDTH; text line("Two words") { style: body; width: fill } }
+              text short("Hi") { style: body }
+              text limited("One two three four five six seven") { style: body; width: 60; lines: 2 }
+          }
+      }
+      """
+    func screen(_ width: String) -> LaidOut { laidOut(source.replacing("WIDTH", with: width)) }
+    guard let table = screen("300").lines("page.panel.line") else {
+      Issue.record("the text has no lines")
+      return
+    }
+    #expect(table.lineHeight == 22)
+    #expect(table.leastWidths.count == 2)
+    #expect(screen("300")["page.panel.line"] == "0 47 300 22")
+    #expect(screen("\(Int(table.leastWidths[0]) - 1)")["page.panel"].hasSuffix(" 44"))
+    #expect(screen("\(Int(table.leastWidths[0]) + 1)")["page.panel"].hasSuffix(" 22"))
+    #expect(screen("300")["page.short"] == "0 69 390 22")
+    #expect(screen("300")["page.limited"] == "0 91 60 44")
+  }
+
+  @Test func contentGivesWayBeforeItOverflows() {
+    let screen = laidOut(
+      """
+      screen A {
+          column page {
+              @scroll(vertical)
+              column list { for i in 1...20 { box line { height: 50 } } }
+              box foot { height: 100 }
+          }
+      }
+      """)
+    // The scroll hugs its thousand points until there is no more room.
+    #expect(screen["page.list"] == "0 47 390 663")
+    #expect(screen["page.foot"] == "0 710 390 100")
+    #expect(screen.scroll("page.list") == "1000, 337; 0 0 0 0")
+  }
+}

@@ -1,0 +1,185 @@
+import BandCompileSupport
+import BandScreenModel
+import Testing
+
+/// What scrolls keep clear, and how far they go. Source: the language's section 6; frames are worked out on paper.
+///
+/// A scroll is told as `content length, last offset; insets left top right bottom`.
+@Suite struct ScrollLayoutTests {
+  private func list(_ properties: String, rows: Int = 10, before: String = "", around: String = "pin: screen") -> String
+  {
+    """
+    screen A {
+        \(before)
+        @scroll(vertical)
+        column list {
+            \(around)
+            \(properties)
+            for i in 1...\(rows) { box line { height: 50 } }
+        }
+    }
+    """
+  }
+
+  @Test func contentKeepsClearOnAllFourSides() {
+    let screen = laidOut(list(""), on: .landscape)
+    #expect(screen["list"] == "0 0 844 390")
+    #expect(screen["list.line[0]"] == "47 0 750 50")
+    // 500 and the inset of 21 in a viewport of 390.
+    #expect(screen.scroll("list") == "521, 131; 47 0 47 21")
+  }
+
+  @Test func paddingBelongsToTheContentAndMarginToTheFrame() {
+    let padded = laidOut(list("padding: 16"), on: .landscape)
+    #expect(padded["list.line[0]"] == "63 16 718 50")
+    #expect(padded.scroll("list") == "553, 163; 47 0 47 21")
+    let apart = laidOut(list("margin: 10"))
+    #expect(apart["list"] == "10 10 370 824")
+    #expect(apart["list.line[0]"] == "10 47 370 50")
+    #expect(apart.scroll("list") == "824, 0; 0 37 0 24")
+  }
+
+  @Test func edgesThatAreNotAutomaticTakeNothing() {
+    let none = laidOut(list("insets: none"), on: .landscape)
+    #expect(none["list.line[0]"] == "0 0 844 50")
+    #expect(none.scroll("list") == "500, 110; 0 0 0 0")
+    let some = laidOut(list("insets: bottom, left"), on: .landscape)
+    #expect(some["list.line[0]"] == "47 0 797 50")
+    #expect(some.scroll("list") == "521, 131; 47 0 0 21")
+  }
+
+  @Test func barsAreKeptClearOfToo() {
+    let screen = laidOut(
+      list(
+        "", rows: 20,
+        before: """
+          bar top head { height: 44; box title { width: 10 } }
+              bar bottom tabs { height: 49; box tab { width: 10 } }
+          """))
+    #expect(screen["list.line[0]"] == "0 91 390 50")
+    // 91 above, 83 below a thousand.
+    #expect(screen.scroll("list") == "1174, 330; 0 91 0 83")
+  }
+
+  @Test func insideSafeThereIsNothingToKeepClearOf() {
+    let screen = laidOut(list("", rows: 20, around: ""))
+    #expect(screen["list"] == "0 47 390 763")
+    #expect(screen.scroll("list") == "1000, 237; 0 0 0 0")
+  }
+
+  @Test func contentIsAtLeastAsLargeAsTheViewportLessItsInsets() {
+    let screen = laidOut(
+      """
+      screen A {
+          @scroll(vertical)
+          column list {
+              pin: screen
+              box head { height: 100 }
+              spacer
+              box foot { height: 50 }
+          }
+      }
+      """)
+    #expect(screen["list.head"] == "0 47 390 100")
+    #expect(screen["list.foot"] == "0 760 390 50")
+    #expect(screen.scroll("list") == "844, 0; 0 47 0 34")
+  }
+
+  @Test func aHorizontalScrollIsKeptClearAcrossByPadding() {
+    let screen = laidOut(
+      """
+      screen A {
+          @scroll(horizontal)
+          row cards { pin: screen; for i in 1...5 { box card { width: 300 } } }
+      }
+      """, on: .landscape)
+    #expect(screen["cards.card[0]"] == "47 0 300 369")
+    #expect(screen["cards.card[4]"] == "1247 0 300 369")
+    #expect(screen.scroll("cards") == "1594, 750; 47 0 47 21")
+  }
+
+  @Test func aScrollInAScrollTakesNoInsets() {
+    let screen = laidOut(
+      """
+      screen A {
+          @scroll(vertical)
+          column list {
+              pin: screen
+              @scroll(horizontal)
+              row cards { for i in 1...5 { box card { width: 300; height: 80 } } }
+              box rest { height: 1000 }
+          }
+      }
+      """, on: .landscape)
+    #expect(screen["list.cards"] == "47 0 750 80")
+    #expect(screen.scroll("list.cards") == "1500, 750; 0 0 0 0")
+    #expect(screen.scroll("list") == "1101, 711; 47 0 47 21")
+  }
+
+  @Test func aScrollThatHugsTakesTheInsetsOfFixedEdgesOnly() {
+    let screen = laidOut(
+      """
+      screen A {
+          @scroll(vertical)
+          column menu {
+              left: screen.left; right: screen.right; bottom: screen.bottom
+              for i in 1...2 { box line { height: 50 } }
+          }
+      }
+      """)
+    #expect(screen["menu"] == "0 710 390 134")
+    #expect(screen["menu.line[1]"] == "0 760 390 50")
+    #expect(screen.scroll("menu") == "134, 0; 0 0 0 34")
+  }
+
+  /// Its frame is known only once the column around it is laid out: then it is laid out again with its insets.
+  @Test func aScrollInTheFlowOfALayerAtTheGlassKeepsClear() {
+    let screen = laidOut(
+      """
+      screen A {
+          column page {
+              pin: screen
+              box head { height: 100 }
+              @scroll(vertical)
+              column list { height: fill; for i in 1...20 { box line { height: 50 } } }
+          }
+      }
+      """)
+    #expect(screen["page.list"] == "0 100 390 744")
+    #expect(screen["page.list.line[0]"] == "0 100 390 50")
+    #expect(screen.scroll("page.list") == "1034, 290; 0 0 0 34")
+  }
+
+  @Test func inAScrollPercentagesAreOfTheViewportsContentBox() {
+    let screen = laidOut(
+      """
+      screen A {
+          @scroll(vertical)
+          column list {
+              pin: screen; padding.horizontal: 20
+              box half { width: 50%; height: 50% }
+              box rest { height: 1000 }
+          }
+      }
+      """)
+    // 844 - 47 - 34 = 763 down, 350 across.
+    #expect(screen["list.half"] == "20 47 175 381.5")
+  }
+
+  @Test func withTheKeyboardUpContentKeepsClearOfIt() {
+    let source = """
+      screen A {
+          @scroll(vertical)
+          column list {
+              pin: screen
+              @input
+              box field { height: 48 }
+              box rest { height: 800 }
+          }
+      }
+      """
+    #expect(laidOut(source).scroll("list") == "929, 85; 0 47 0 34")
+    let up = laidOut(source, on: TestDevice().with { $0.isKeyboardUp = true })
+    #expect(up.scroll("list") == "1195, 351; 0 47 0 300")
+  }
+}

@@ -1,0 +1,89 @@
+import BandCompileSupport
+import BandDiagnostics
+import BandLang
+import BandPlacement
+import BandTestSupport
+import Testing
+
+/// What `bandc explain` shows of each rule is true: the compiler says of the examples what is said of them.
+@Suite struct RuleExampleTests {
+  @Test func theBadExampleGetsItsRuleAndTheGoodOneAndTheNearMissNothing() {
+    for rule in placementRules {
+      expect(rule.description.bad, gets: [rule.name.text], "the bad example of \(rule.name.text)")
+      expect(rule.description.good, gets: [], "the good example of \(rule.name.text)")
+      expect(rule.nearMiss, gets: [], "the near miss of \(rule.name.text)")
+    }
+  }
+
+  @Test func theRuleOnTheSourceAloneHasExamplesToo() {
+    let rule = RuleDescription.tiedToGlass
+    expect(rule.bad, gets: [rule.name.text], "the bad example")
+    expect(rule.good, gets: [], "the good example")
+    // `max` of the inset and a constant is at least the inset.
+    expect(
+      """
+      screen Map {
+          @tappable
+          box locate { right: safe.right - 16; bottom: screen.bottom - max(inset.bottom, 16); width: 56; height: 56 }
+      }
+      """, gets: [], "the near miss")
+  }
+
+  @Test func rulesOnStructureAndOnTheRunHaveExamplesToo() {
+    for rule in structureRules {
+      expect(
+        rule.description.bad, gets: [rule.description.name.text], "the bad example of \(rule.description.name.text)")
+      expect(rule.description.good, gets: [], "the good example of \(rule.description.name.text)")
+      expect(rule.nearMiss, gets: [], "the near miss of \(rule.description.name.text)")
+    }
+    let rule = RuleDescription.unusedAllow
+    expect(rule.bad, gets: [rule.name.text], "the bad example of \(rule.name.text)")
+    expect(rule.good, gets: [], "the good example of \(rule.name.text)")
+  }
+
+  @Test func levelsAreThoseOfTheDescriptions() {
+    for rule in placementRules {
+      let wanted: Severity = rule.description.level == .warn ? .warning : .error
+      let found = compiled(rule.description.bad).diagnostics
+      #expect(found.allSatisfy { $0.severity == wanted }, "\(rule.name.text)")
+    }
+  }
+
+  @Test func eachFileOfRulesIsInTheList() {
+    let names = files(in: "Sources/Placement/Rules", withExtension: "swift").map {
+      $0.path.dropFirst("Sources/Placement/Rules/".count).dropLast(".swift".count)
+    }
+    let listed = allDescriptions.map { $0.name }
+    #expect(Set(names.map { snakeCase(String($0)) }) == Set(listed.map { $0.text }))
+    #expect(Set(listed).count == listed.count)
+  }
+
+  @Test func eachRuleSaysWhatIsWrongAndWhy() {
+    for rule in allDescriptions {
+      #expect(
+        !rule.summary.isEmpty && !rule.summary.hasSuffix(".") && !rule.summary.contains("\n"), "\(rule.name.text)")
+      #expect(rule.explanation.hasSuffix("."), "\(rule.name.text)")
+      #expect(!rule.aliases.isEmpty, "\(rule.name.text)")
+    }
+  }
+
+  private var allDescriptions: [RuleDescription] {
+    placementRules.map { $0.description } + structureRules.map { $0.description } + [.tiedToGlass, .unusedAllow]
+  }
+
+  private func expect(_ source: String, gets rules: [String], _ what: String) {
+    let result = compiled(source)
+    #expect(result.rules == rules, "\(what): \(result.messages)")
+    #expect(result.configurations > 0, "\(what) is laid out")
+  }
+
+  /// `TappableInBand` as `tappable_in_band`.
+  private func snakeCase(_ name: String) -> String {
+    var text = ""
+    for character in name {
+      if character.isUppercase, !text.isEmpty { text += "_" }
+      text += character.lowercased()
+    }
+    return text
+  }
+}
