@@ -12,6 +12,7 @@ public struct Program: Sendable {
   public var components: [ComponentFacts] = []
   public var globals: [GlobalFacts] = []
   public var styles: [StyleFacts] = []
+  /// The screens of the main file in source order.
   public var screens: [ScreenFacts] = []
   /// The element types of list types.
   public var types: [ValueType] = []

@@ -33,6 +33,21 @@ let annotationRules: [RuleDescription] = [
     bad: "screen Home { @scroll(vertical) @scroll(horizontal) column { text(\"Hello\") } }",
     good: "screen Home { @scroll(vertical) column { text(\"Hello\") } }"),
   RuleDescription(
+    "exclusive_screen", summary: "a screen that defers the system's gestures holds a bar or a text field",
+    explanation: """
+      `@exclusive` is for games in full screen: the system waits for a second swipe before it leaves. An app's own navigation or a keyboard on such a
+      screen shows that it is none; there users expect the first swipe to work.
+      """,
+    bad: """
+      @exclusive(edges: [bottom], reason: "the stick stands on the edge")
+      screen Game { bar bottom { text("Menu") } }
+      """,
+    good: """
+      @exclusive(edges: [bottom], reason: "the stick stands on the edge")
+      screen Game { text("Level 1") }
+      """,
+    aliases: ["game", "full screen", "deferring gestures"]),
+  RuleDescription(
     "missing_reason", summary: "a rule is silenced, or gestures are deferred, without a reason",
     explanation:
       "Who reads the source later has to know why it is right here. The reason also goes to the output, beside the verdict that it suppresses.",

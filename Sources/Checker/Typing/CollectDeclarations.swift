@@ -22,7 +22,8 @@ extension Typer {
           let declaration = tree[id]
           switch declaration.kind {
           case .screen:
-            program.screens.append(ScreenFacts(name: declaration.name, file: file, declaration: id))
+            // An import doesn't bring screens: they are typed where their file is compiled.
+            if index == 0 { program.screens.append(ScreenFacts(name: declaration.name, file: file, declaration: id)) }
           case .component:
             program.components.append(
               ComponentFacts(
@@ -42,6 +43,7 @@ extension Typer {
     }
     shapes = [ComponentShape](repeating: ComponentShape(), count: program.components.count)
     globalStates = [GlobalState](repeating: GlobalState(), count: program.globals.count)
+    styleErrors = [Bool](repeating: false, count: program.styles.count)
     screenUses = [[Int32]](repeating: [], count: program.screens.count)
   }
 

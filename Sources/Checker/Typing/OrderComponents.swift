@@ -41,6 +41,7 @@ extension Typer {
       let other = shapes[Int(used)]
       if other.hasRole { shapes[index].hasRole = true }
       if other.hasInput { shapes[index].hasInput = true }
+      if other.hasBar { shapes[index].hasBar = true }
     }
     let facts = program.components[index]
     guard let root = facts.root,

@@ -114,6 +114,7 @@ extension Typer {
     }
     switch elements[Int(id.index)] {
     case .builtIn(let kind):
+      if kind == .bar { shape.hasBar = true }
       if let block = element.block { readShape(block, in: kind, &shape, &slots) }
     case .component(let index):
       shape.uses.append(index)

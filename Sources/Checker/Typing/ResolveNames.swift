@@ -13,6 +13,7 @@ extension Typer {
       let style = styleOf[Int(name.index)]
       if style >= 0 {
         meanings[Int(id.index)] = .style(style)
+        if styleErrors[Int(style)] { body.hasErrors = true }
       } else if name.isPlatformStyle {
         meanings[Int(id.index)] = .word(name)
       } else {

@@ -11,6 +11,7 @@ extension Typer {
     var seen: UInt16 = 0
     var role: (AnnotationKind, Span)?
     var isSaid = false
+    if body.isExclusive { failOnExclusive(element, meaning) }
     body.depth = context.depth
     for annotation in tree[element.annotations] {
       guard let kind = typeAnnotation(annotation) else { continue }
@@ -123,6 +124,24 @@ extension Typer {
       }
     case .tappable, .draggable, .input, .surface, .decorative, .exclusive, .exclude, .allow: break
     }
+  }
+
+  /// Reports what a screen that defers the system's gestures can't hold (placement.md, section 2.5).
+  private mutating func failOnExclusive(_ element: Element, _ meaning: ElementMeaning) {
+    var what: String?
+    switch meaning {
+    case .builtIn(.bar): what = "a bar"
+    case .component(let component):
+      let shape = shapes[Int(component)]
+      if shape.hasBar { what = "a bar ('\(text(element.kind))' has one)" }
+      if shape.hasInput { what = "a text field ('\(text(element.kind))' has one)" }
+    case .none, .builtIn, .slot, .slotContent, .detents: break
+    }
+    for annotation in tree[element.annotations] where annotation.name == .input { what = "a text field" }
+    guard let what else { return }
+    fail(
+      "exclusive_screen", element.headSpan, "an '@exclusive' screen is a game in full screen, and can't hold \(what)",
+      help: "move it to a screen of its own, or remove '@exclusive'")
   }
 
   // MARK: An annotation by itself
@@ -240,6 +259,7 @@ extension Typer {
       if kind == .exclusive {
         if hasExclusive { fail("duplicate_annotation", annotation.nameSpan, "'@exclusive' is given twice") }
         hasExclusive = true
+        body.isExclusive = true
       } else if kind != .allow {
         fail(
           "annotation_not_here", annotation.nameSpan, "'@\(text(annotation.name))' is for an element, not for a screen",

@@ -98,6 +98,7 @@ extension Typer {
     var context = ElementContext(kind: nil, depth: 0)
     context.owners = .style
     typeBlock(declaration.body, &context)
+    styleErrors[index] = body.hasErrors
   }
 
   private mutating func typeComponent(_ index: Int) {

@@ -21,6 +21,8 @@ struct Typer {
   var shapes: [ComponentShape] = []
   /// Parallel to `program.globals`.
   var globalStates: [GlobalState] = []
+  /// Parallel to `program.styles`: whether an error was found in it.
+  var styleErrors: [Bool] = []
   /// All components that come before those that use them.
   var componentOrder: [Int32] = []
   /// Parallel to `program.screens`: the components that a screen uses.
@@ -119,6 +121,8 @@ struct Body {
   var slotCount: Int32 = 0
   /// Whether an error was found in it.
   var hasErrors = false
+  /// Whether the screen is `@exclusive`.
+  var isExclusive = false
   /// The names of the screen's states.
   var states: [Name] = []
   /// How many `for`s are around.
@@ -194,9 +198,10 @@ struct ComponentShape {
   var rootProperties = PropertySet()
   var rootRole: AnnotationKind?
   var rootIsScroll = false
-  /// Whether something in it has a role other than `@decorative`; and whether an `@input` is in it.
+  /// Whether something in it has a role other than `@decorative`; whether an `@input`, or a bar, is in it.
   var hasRole = false
   var hasInput = false
+  var hasBar = false
   /// The components in its body.
   var uses: [Int32] = []
   /// Where each use stands, parallel to `uses`.
