@@ -112,10 +112,12 @@ private struct Cells {
 
   /// The first column of a window of `available` columns that shows the span, or its beginning where it is longer.
   func firstColumn(showing span: Range<Int>, available: Int) -> Int {
-    if !isCutBefore, span.upperBound < available || (width <= available && !isCutAfter) { return 0 }
+    // A caret behind the line's end needs a column too.
+    let whole = max(width, span.upperBound)
+    if !isCutBefore, span.upperBound < available || (whole <= available && !isCutAfter) { return 0 }
     let before = max(4, min(available / 3, available - span.count - 2))
     // No empty room at the line's end while something is cut off before.
-    let last = isCutAfter ? width : max(0, width - available)
+    let last = isCutAfter ? width : max(0, whole - available)
     return max(0, min(span.lowerBound - before, last))
   }
 }
