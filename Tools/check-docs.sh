@@ -25,5 +25,9 @@ page() {  # page PATH COMMAND…
 mkdir -p .build
 page docs/rules.md "$bandc" explain --markdown
 page docs/bandc.md "$bandc" help --markdown
+python3 Tools/checks/readme.py "$bandc" || status=1
+python3 Tools/pictures/make.py "$bandc" --check || status=1
+python3 Tools/standard/embed.py --check || status=1
+python3 Tools/words/generate.py --check || status=1
 python3 Tools/checks/links.py || status=1
 exit "$status"
