@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func aLineOfMegabytesCostsNoMoreThanItsWindow() {
+  @Test func aVeryLongLineCostsNoMoreThanItsWindow() {
     let bytes = [UInt8](repeating: UInt8(ascii: "a"), count: 400_000)
     let source = SourceText(name: "long.band", bytes: bytes)
     var writer = DiagnosticTextWriter()
