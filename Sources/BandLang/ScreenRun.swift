@@ -220,9 +220,10 @@ struct ScreenRun {
       element: Int(finding.entry), path: entry.path, rule: finding.rule.name, severity: finding.severity,
       message: describer.message(finding), line: position.line, column: position.column,
       configurations: finding.failures.map {
-        FailingConfiguration(index: Int($0.configuration), overlap: $0.overlap)
+        FailingConfiguration(index: Int($0.configuration), overlap: $0.overlap > 0 ? $0.overlap : nil)
       },
-      worst: Int(worst.configuration), worstName: describer.title(worst), lift: worst.lift,
+      worst: Int(worst.configuration), worstName: describer.title(worst),
+      lift: worst.lift > 0 ? worst.lift : nil,
       rest: worst.rest == .fixed ? nil : worst.rest.text,
       certainty: certainty(finding))
   }

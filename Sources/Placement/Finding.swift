@@ -41,6 +41,14 @@ extension Failure {
     if cause.isHomeStrip != other.cause.isHomeStrip { return cause.isHomeStrip }
     return lift > other.lift + placementTolerance
   }
+
+  /// Whether it stands for an element rather than another failure in the same configuration.
+  ///
+  /// At some rest an element must be clear of all strips at once, so that each of them may say that it is not: then the larger
+  /// lift tells which one keeps it there.
+  func isToldRather(than other: Failure) -> Bool {
+    rest == .fixed && other.rest == .fixed ? isWorse(than: other) : lift > other.lift + placementTolerance
+  }
 }
 
 /// A strip that an element was found in.

@@ -89,7 +89,7 @@ public struct FindingCollector: Sendable {
     _ requirement: Requirement, _ clearance: Double, _ configuration: Int, _ number: Int,
     _ evaluator: Evaluator<Double>, _ depths: [Double]
   ) -> Failure {
-    let lift = -clearance
+    var lift = -clearance
     let element = requirement.element
     let entries = entriesOf[cases[number].expansion]
     let screen = cases[number].placement.screen
@@ -117,6 +117,9 @@ public struct FindingCollector: Sendable {
       let place = screen.propertyPlaces[property]
       let inset = evaluator.value(of: .inset(edge))
       cause = .constant(edge, inset: inset, value: place.constant ?? 0, place.valuePlace)
+      // No lift cures it.
+      lift = 0
+      overlap = 0
     case .assertion(let index):
       let assertion = screen.assertions[index]
       cause = .assertion(message: assertion.message, assertion.place)
@@ -175,7 +178,7 @@ public struct FindingCollector: Sendable {
       let last = findings[known].failures.count - 1
       if findings[known].failures[last].configuration != failure.configuration {
         findings[known].failures.append(failure)
-      } else if failure.isWorse(than: findings[known].failures[last]) {
+      } else if failure.isToldRather(than: findings[known].failures[last]) {
         findings[known].failures[last] = failure
       }
     } else {

@@ -143,8 +143,9 @@ struct Reach {
   /// before it, its end at or behind one of those behind it.
   func filling(clearOf strips: [Int]) -> [[Clearance]] {
     guard !moving.isEmpty else { return [] }
-    let before = lines(at: startEdge) + stripLines(at: startEdge, strips)
-    let behind = lines(at: endEdge) + stripLines(at: endEdge, strips)
+    // A viewport that moves just as the element does is no part of what is clear: it moves out of it together with the element.
+    let before = lines(at: startEdge).filter { $0.movers != allMoving } + stripLines(at: startEdge, strips)
+    let behind = lines(at: endEdge).filter { $0.movers != allMoving } + stripLines(at: endEdge, strips)
     return before.flatMap { first in
       behind.map { last in
         let bounds =

@@ -91,6 +91,27 @@ import Testing
     expectFix("pin: screen", "pin: safe", in: light)
   }
 
+  @Test func whatStandsAtItsParentsEdgeIsCuredThere() {
+    let pane = """
+      screen A {
+          targets: few
+          stack pane {
+              HERE
+              @tappable
+              box b { left: parent.left; width: 100; height: 50; bottom: parent.bottom - 8 }
+              column rest {
+                  pin: parent; justify: end
+                  Button c("C") { margin.left: 120; width: 100; alignSelf: start }
+              }
+          }
+      }
+      """
+    expectFix("pin: screen", "pin: safe", in: pane)
+    expectFix(
+      "pin: safe.horizontal; top: safe.top; bottom: screen.bottom; background: #FFF",
+      "pin: safe.horizontal; top: safe.top; bottom: safe.bottom; bleed: bottom; background: #FFF", in: pane)
+  }
+
   @Test func aScrollTakesTheEdgesThatItLeftOut() {
     let list = """
       screen A {

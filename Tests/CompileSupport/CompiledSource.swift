@@ -57,6 +57,13 @@ public func compiled<Provider: SourceProvider & Sendable>(
   return result
 }
 
+/// Compiles all screens of a source that stands alone, but for its project.
+public func compiled(
+  _ source: SourceText, project: SourceText?, options: CompileOptions = CompileOptions()
+) -> CompiledSource {
+  compiled(source, project: project, from: NoSources(), options: options)
+}
+
 /// Compiles all screens of a source that stands alone.
 public func compiled(
   _ source: String, name: String = "test.band", options: CompileOptions = CompileOptions(),

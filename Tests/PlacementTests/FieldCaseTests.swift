@@ -1,6 +1,3 @@
-import BandCompileSupport
-import BandLang
-import BandSyntax
 import Testing
 
 /// Placement bugs from public reports, each reduced to a layout with numbers, with the verdict per device class.
@@ -17,11 +14,9 @@ import Testing
     _ screen: String, on device: String, _ orientation: String, _ wanted: [String],
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    var options = CompileOptions()
     // The reports are about the place of controls, not about their size.
-    options.levels = [(.init("target_too_small"), .allow)]
-    let found = verdicts(fieldDevices + screen, on: device, orientation, options: options)
-    #expect(found == wanted, "\(device) \(orientation)", sourceLocation: sourceLocation)
+    expectVerdicts(
+      screen, on: device, orientation, are: wanted, ignoring: ["target_too_small"], sourceLocation: sourceLocation)
   }
 
   private func inBand(_ paths: [String], _ overlap: String) -> [String] {

@@ -1,3 +1,7 @@
+import BandCompileSupport
+import BandLang
+import Testing
+
 /// The device classes of the cases from the field, as declarations: sizes and insets are those of their table.
 let fieldDevices = """
   device "phone-home-key" {
@@ -81,3 +85,14 @@ let fieldDevices = """
   }
 
   """
+
+/// Expects these verdicts of a screen on one of the device classes, as `rule path overlap`.
+func expectVerdicts(
+  _ screen: String, on device: String, _ orientation: String = "portrait", are wanted: [String],
+  ignoring ignored: [String] = [], sourceLocation: SourceLocation = #_sourceLocation
+) {
+  var options = CompileOptions()
+  options.levels = ignored.map { (.init($0), .allow) }
+  let found = verdicts(fieldDevices + screen, on: device, orientation, options: options)
+  #expect(found == wanted, "\(device) \(orientation)", sourceLocation: sourceLocation)
+}

@@ -29,7 +29,7 @@ extension FindingDescriber {
     var told: Remedy?
     for finding in group {
       for site in finding.sites {
-        guard let remedy = collector.remedy(at: site) else {
+        guard let remedy = collector.remedy(at: site, sources) else {
           isComplete = false
           continue
         }
@@ -52,7 +52,7 @@ extension FindingDescriber {
   func constantThatIsWhy(_ group: [Finding]) -> Place? {
     guard group[0].rule.name == PlacementRule.tappableInBand.name else { return nil }
     let site = group[0].sites.first { isTold($0, group[0]) }
-    guard let site, let remedy = collector.remedy(at: site), remedy.change == .constant else { return nil }
+    guard let site, let remedy = collector.remedy(at: site, sources), remedy.change == .constant else { return nil }
     return remedy.valuePlace
   }
 

@@ -59,7 +59,8 @@ extension FindingDescriber {
     case .size: return "\(title): \(points(worst.length)) pt"
     case .constant(let edge, let inset, let value, _):
       return "\(title): the inset is \(points(inset)), and \(points(value)) is written at the \(edge.text)"
-    case .assertion: return "\(title): it lacks \(points(worst.lift)) pt"
+    case .assertion:
+      return worst.lift < 0.05 ? "\(title): both sides are equal" : "\(title): it lacks \(points(worst.lift)) pt"
     case .anchor: return "no target fails today; the distance is a constant, the inset is not"
     }
   }

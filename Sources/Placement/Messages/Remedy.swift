@@ -44,11 +44,11 @@ struct Remedy: Hashable {
 extension FindingCollector {
   /// What must change so that an element no longer reaches the strip that it was met in: found from the element outward, as what
   /// stands nearest to it decides where it is. Nothing where no single property does.
-  func remedy(at site: FindingSite) -> Remedy? {
+  func remedy(at site: FindingSite, _ sources: [SourceText]) -> Remedy? {
     let placement = self.placement(of: site)
     let screen = placement.screen
     var index = site.element
-    while index != .screen {
+    outward: while index != .screen {
       let isOwn = index == site.element
       let properties = placement.properties(of: index)
       if let remedy = constantRemedy(site, index, properties, screen, isOwn: isOwn) { return remedy }
@@ -57,6 +57,11 @@ extension FindingCollector {
       }
       for property in properties {
         if case .glass(site.edge, let word) = property.origin {
+          if sources[Int(word.file.index)].text(word.span) == "parent" {
+            // It stands at its parent's edge: what the parent is anchored to decides.
+            index = screen[index].parent
+            continue outward
+          }
           let hasBackground = screen.paints[Int(screen[index].paint)].background != nil
           return Remedy(
             .anchor(word: word), at: site.edge, property, in: screen, isOwn: isOwn,

@@ -1,0 +1,200 @@
+import BandCompileSupport
+import BandDiagnostics
+import BandLang
+import BandOutput
+import BandSyntax
+import Testing
+
+/// What messages say, how findings fold into them, and what silences them.
+@Suite struct MessageTests {
+  private let button = """
+    screen A {
+        targets: TARGETS
+        @tappable
+        box agree { left: safe.left; width: 100; height: 50; bottom: screen.bottom - 8 }
+    }
+    """
+
+  private func source(_ screen: String, on devices: String...) -> String {
+    let list = devices.map { "\"\($0)\"" }.joined(separator: ", ")
+    return fieldDevices + "targets chosen { \(list) }\n" + screen.replacing("TARGETS", with: "chosen")
+  }
+
+  private func facts(_ diagnostic: Diagnostic) -> [String] {
+    diagnostic.notes.filter { $0.kind == .fact }.map { $0.text }
+  }
+
+  @Test func aMessageFoldsAllConfigurationsWorstFirst() {
+    let result = compiled(source(button, on: "phone-home-key", "iphone-47", "android-3button", "ipad-no-key"))
+    guard result.diagnostics.count == 1, let message = result.diagnostics.first else {
+      Issue.record("\(result.messages)")
+      return
+    }
+    #expect(result.messages == ["error[tappable_in_band]: 'agree' rests in the navigation-bar band"])
+    #expect(
+      facts(message) == [
+        "android-3button, portrait: 40 of its 50 pt lie in the band (48 pt); the system's buttons take every touch there",
+        "also 2 of the other 3 devices: iPhones 26 or 13, Android three-button 40, iPads 12; passes with a home key",
+      ])
+    #expect(message.fixes.map { $0.title } == ["bottom: safe.bottom - 8"])
+    #expect(message.fixes.map { $0.explanation } == ["40 is the least lift; this keeps your 8"])
+    #expect(message.label == "from the glass, not from the safe area")
+    let finding = result.findings.first
+    #expect(finding?.lift == 40 && finding?.worstName == "android-3button, portrait")
+    // iPhone and iPad in both orientations; the Android phone has its bar at the side in landscape.
+    #expect(finding?.configurations.map { $0.overlap } == [26, 13, 40, 12, 12])
+  }
+
+  @Test func onOneDeviceNothingIsCounted() {
+    let one = compiled(source(button, on: "iphone-47"), options: .on("iphone-47", orientations: ["portrait"]))
+    #expect(
+      one.diagnostics.map { facts($0) } == [
+        ["iphone-47, portrait: 26 of its 50 pt lie in the band (34 pt); the swipe home wins there"]
+      ])
+  }
+
+  @Test func rowsOfOneForAreOneMessage() {
+    let result = compiled(
+      source(
+        """
+        screen A {
+            targets: TARGETS
+            row items {
+                left: safe.left; right: safe.right; bottom: screen.bottom; align: end
+                for i in 1...4 {
+                    @tappable
+                    box item { width: 60; height: 46 + 2 * i }
+                }
+                @tappable
+                box last { width: 60; height: 50 }
+            }
+        }
+        """, on: "iphone-47"))
+    #expect(
+      result.messages == [
+        "error[tappable_in_band]: 'items.item[0]' rests in the home-indicator band",
+        "error[tappable_in_band]: 'items.last' rests in the home-indicator band",
+      ])
+    #expect(result.findings.map { $0.path } == (0...3).map { "items.item[\($0)]" } + ["items.last"])
+    #expect(result.diagnostics.first.map { facts($0).contains("and 3 more elements like it") } == true)
+  }
+
+  @Test func theWorstOfAGroupIsTold() {
+    let result = compiled(
+      source(
+        """
+        screen A {
+            targets: TARGETS
+            row items {
+                left: safe.left; right: safe.right; bottom: screen.bottom; align: end
+                for i in 1...4 {
+                    @tappable
+                    box item { width: 60; height: 48; margin.bottom: 24 - 6 * i }
+                }
+            }
+        }
+        """, on: "iphone-47"))
+    #expect(result.messages == ["error[tappable_in_band]: 'items.item[3]' rests in the home-indicator band"])
+    #expect(result.findings.compactMap { $0.configurations.first?.overlap } == [16, 22, 28, 34])
+  }
+
+  @Test func oneCauseGivesOneMessage() {
+    // From the glass, in the band, and 20 beyond it.
+    let low = source(
+      button.replacing("screen.bottom - 8", with: "screen.bottom + 20"), on: "iphone-47")
+    #expect(compiled(low).rules == ["tappable_in_band"])
+    let far = source(
+      button.replacing("screen.bottom - 8", with: "screen.bottom - 200"), on: "iphone-47", "phone-home-key")
+    #expect(
+      compiled(far).messages == [
+        "error[tied_to_glass]: 'agree' keeps its distance from the glass at the bottom by a constant"
+      ])
+    let free = source(button, on: "phone-home-key")
+    #expect(compiled(free).messages == [])
+  }
+
+  @Test func anAllowanceSilencesWithItsReason() {
+    func allowed(_ element: String, _ screen: String = "") -> CompiledSource {
+      compiled(
+        source(
+          """
+          \(screen)
+          screen A {
+              targets: TARGETS
+              stack pane {
+                  pin: screen
+                  \(element)
+                  @tappable
+                  box agree { left: parent.left; width: 100; height: 50; bottom: parent.bottom - 8 }
+              }
+          }
+          """, on: "iphone-47"))
+    }
+    let reason = "reason: \"a kiosk: the bar is hidden\""
+    for result in [allowed("@allow(tappable_in_band, \(reason))"), allowed("", "@allow(tappable_in_band, \(reason))")] {
+      #expect(result.messages == [])
+      #expect(result.findings.map { $0.certainty } == [.suppressed(reason: "a kiosk: the bar is hidden")])
+    }
+    #expect(allowed("@allow(overflow, \(reason))").rules == ["tappable_in_band", "unused_allow"])
+  }
+
+  @Test func levelsAreThoseOfTheRunThenOfTheProject() {
+    let source = source(button, on: "iphone-47")
+    func messages(_ level: RuleLevel?, project: String? = nil) -> [String] {
+      var options = CompileOptions()
+      if let level { options.levels = [(RuleName("tappable_in_band"), level)] }
+      let project = project.map { SourceText(name: "project.band", $0) }
+      return compiled(SourceText(name: "a.band", source), project: project, options: options).messages
+    }
+    let text = "[tappable_in_band]: 'agree' rests in the home-indicator band"
+    #expect(messages(nil) == ["error" + text])
+    #expect(messages(.warn) == ["warning" + text])
+    // What the rule no longer says, the one on the source does.
+    #expect(messages(.allow).map { $0.prefix(20) } == ["error[tied_to_glass]"])
+    #expect(messages(nil, project: "project { warn: tappable_in_band }") == ["warning" + text])
+    #expect(messages(.deny, project: "project { warn: tappable_in_band }") == ["error" + text])
+  }
+
+  @Test func overflowIsWhyWhatItPushesIsInTheBand() {
+    let result = compiled(
+      source(
+        """
+        screen A {
+            targets: TARGETS; orientations: portrait
+            column page {
+                box picture { height: 733 }
+                @tappable
+                box next { height: 50 }
+            }
+        }
+        """, on: "iphone-47"))
+    // 763 are there, 783 are needed.
+    #expect(result.rules == ["tappable_in_band"])
+    #expect(result.diagnostics.first.map { facts($0).contains("'page' holds 20 pt more than it has room for") } == true)
+  }
+
+  @Test func aScreenThatIsExclusiveHoldsNoNavigation() {
+    func arena(_ content: String) -> [String] {
+      compiled(
+        fieldDevices + """
+          @exclusive(edges: [bottom], reason: "the stick needs the lower half")
+          screen Arena {
+              targets: "iphone-47"
+              \(content)
+          }
+          """
+      ).messages
+    }
+    let rule = "error[exclusive_screen]: "
+    #expect(arena("@surface\nbox field { pin: screen }") == [])
+    #expect(arena("bar top head { text(\"Arena\") }") == [rule + "a bar can't stand on an '@exclusive' screen"])
+    #expect(
+      arena("@input\nbox name { left: safe.left; top: safe.top; width: 100; height: 48 }") == [
+        rule + "an '@input' can't stand on an '@exclusive' screen"
+      ])
+    #expect(
+      arena("row tabs { height: 60; TabItem(\"Play\") }") == [
+        rule + "navigation can't stand on an '@exclusive' screen"
+      ])
+  }
+}
