@@ -218,7 +218,12 @@ import Testing
           @sheet
       //  ^^^^^^ error[not_supported_yet]: '@sheet' can't be compiled yet
           column a { }
-          @scroll(vertical)
+          @scroll(horizontal, snap: page)
+          row c { }
+          @scroll(vertical, snap: page)
+      //  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error[not_supported_yet]: the stops of a vertical scroll with 'snap' can't be checked yet
+          column d { }
+          @scroll(vertical, snap: none)
           column b {
               @sticky(top)
       //      ^^^^^^^ error[not_supported_yet]: '@sticky' can't be compiled yet

@@ -256,6 +256,7 @@ extension Expander {
     var constant: Double?
     if case .number(let formula) = value { constant = screen.formulas.constant(formula) }
     let valuePlace = notePlace(source, property, element, constant: constant)
+    if let constant { checkRange(constant, source.name, valuePlace) }
     noteFrames(of: value, element, valuePlace)
   }
 
