@@ -102,7 +102,7 @@ extension Compilation {
 /// Every rule that has a name: those of the language in the order of their phases, then those of placement.
 public let allRules: [RuleDescription] =
   syntaxRules + checkerRules + deviceRules + expansionRules + placementRules.map { $0.description }
-  + [.tiedToGlass] + structureRules.map { $0.description } + [.unusedAllow]
+  + [.tiedToGlass, .unusedAllow]
 
 private func readDevices(of program: Program, into diagnostics: inout [Diagnostic]) -> DeviceScope {
   var scope = DeviceScope()

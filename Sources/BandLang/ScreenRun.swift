@@ -41,9 +41,6 @@ struct ScreenRun {
   private var expansionOf: [Int32] = []
   private(set) var diagnostics: [Diagnostic] = []
   private var collector: FindingCollector
-  private let levels: RuleLevels
-  /// What the rules on structure say, once for all cases.
-  private var structure: [Diagnostic] = []
   /// Whether the run is on all that the sources ask for: only then it can tell what silences nothing.
   var isWholeMatrix = true
 
@@ -63,7 +60,6 @@ struct ScreenRun {
     self.program = program
     self.matrix = matrix
     name = program.names.text(of: program.screens[index].name)
-    self.levels = levels
     collector = FindingCollector(levels: levels)
     expandAll(index, &resources)
   }
@@ -92,10 +88,6 @@ struct ScreenRun {
       let reads = expansion.reads.union([.platform, .direction])
       if expansion.isFitForLayout {
         let entries = collector.add(expansion: expansion.screen)
-        for diagnostic in checkStructure(of: expansion.screen, levels: levels)
-        where !structure.contains(where: { $0.isSame(as: diagnostic) }) {
-          structure.append(diagnostic)
-        }
         expansions.append(
           ExpandedCase(
             discrete: discrete, reads: reads, screen: expansion.screen, solver: ScreenSolver(expansion.screen),
@@ -142,7 +134,7 @@ struct ScreenRun {
     try writer?.end(findings: records)
     return ScreenResult(
       name: name,
-      diagnostics: diagnostics + structure + describer.diagnostics(for: findings)
+      diagnostics: diagnostics + describer.diagnostics(for: findings)
         + (isWholeMatrix ? collector.unusedAllowances() : []), findings: records,
       configurations: matrix.configurations.count)
   }

@@ -156,8 +156,6 @@ public struct ScreenElement: Sendable {
   /// For a bar: its edge.
   public var barEdge: Edge?
   public var isModal = false
-  /// Whether it is the root of a standard component that leads from screen to screen: `NavBar`, `TabBar`, `TabItem`.
-  public var isNavigation = false
   /// `@exclude(horizontal)`.
   public var excludesBackGesture = false
   /// Text that was truncated to a number of lines.

@@ -52,24 +52,9 @@ extension Expander {
     let index = append(id, kind, traits, context, parent: parent, contributions: marks.contributions)
     nodes[Int(index)].applied = marks.applied..<applied.count
     nodes[Int(index)].anchors = marks.anchors..<anchors.count
-    screen.elements[Int(index)].isNavigation = isNavigation(contributions[marks.contributions...])
     readAnnotations(of: index, contributions: marks.contributions)
     addChildren(of: index, contributions: marks.contributions, assumption: context.assumption)
     screen.elements[Int(index)].end = Int32(truncatingIfNeeded: screen.elements.count)
-  }
-
-  /// Whether one of the uses that lead to an element is of a standard component that leads from screen to screen.
-  private func isNavigation(_ contributions: ArraySlice<Contribution>) -> Bool {
-    contributions.contains { contribution in
-      guard
-        case .component(let index) = program.files[Int(contribution.context.file)].elements[
-          Int(contribution.element.index)]
-      else { return false }
-      let component = program.components[Int(index)]
-      guard component.isStandard else { return false }
-      let name = program.names.text(of: component.name)
-      return name == "NavBar" || name == "TabBar" || name == "TabItem"
-    }
   }
 
   private mutating func split(

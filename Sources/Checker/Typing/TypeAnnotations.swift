@@ -135,10 +135,17 @@ extension Typer {
       let shape = shapes[Int(component)]
       if shape.hasBar { what = "a bar ('\(text(element.kind))' has one)" }
       if shape.hasInput { what = "a text field ('\(text(element.kind))' has one)" }
+      // Tabs lead to other screens, in a bar or not.
+      if program.components[Int(component)].isStandard, element.span.start >= body.toldUntil,
+        text(element.kind) == "TabItem"
+      {
+        what = "tabs"
+      }
     case .none, .builtIn, .slot, .slotContent, .detents: break
     }
     for annotation in tree[element.annotations] where annotation.name == .input { what = "a text field" }
     guard let what else { return }
+    body.toldUntil = element.span.end
     fail(
       "exclusive_screen", element.headSpan, "an '@exclusive' screen is a game in full screen, and can't hold \(what)",
       help: "move it to a screen of its own, or remove '@exclusive'")

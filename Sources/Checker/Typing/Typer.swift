@@ -123,6 +123,8 @@ struct Body {
   var hasErrors = false
   /// Whether the screen is `@exclusive`.
   var isExclusive = false
+  /// The end of the last element that was told not to belong on an exclusive screen: what is in it need not be told too.
+  var toldUntil: Int32 = 0
   /// The names of the screen's states.
   var states: [Name] = []
   /// How many `for`s are around.
