@@ -62,63 +62,66 @@ extension LayoutSolver {
     let style = style(child)
     let box = edges(child, base: container.width)
     let zero = S(0)
-    var item = FlexItem<S>(
+    // Filled in where it stands: an item is large.
+    let item = items + itemTop
+    itemTop += 1
+    item.pointee = FlexItem<S>(
       node: Int32(truncatingIfNeeded: child), flags: [], alignment: .start, grow: style.pointee.flexGrow,
       shrink: style.pointee.flexShrink, base: zero, hypothetical: zero, minimum: zero, maximum: zero, main: zero,
       cross: zero, mainExtra: container.isColumn ? box.extraY : box.extraX, box: box, ascent: zero, mainOffset: zero,
       crossOffset: zero)
-    if facts.contains(.autoMargin) { noteAutoMargins(&item, style.pointee.margin, container) }
-    align(&item, style, container)
+    if facts.contains(.autoMargin) { noteAutoMargins(item, style.pointee.margin, container) }
+    align(item, style, container)
     if container.isColumn {
-      sizeColumnItem(&item, child, facts, style, container)
+      sizeColumnItem(item, child, facts, style, container)
     } else {
-      sizeRowItem(&item, child, facts, style, container)
+      sizeRowItem(item, child, facts, style, container)
     }
-    items[itemTop] = item
-    itemTop += 1
   }
 
-  private func noteAutoMargins(_ item: inout FlexItem<S>, _ margin: LayoutEdges, _ container: FlexContainer<S>) {
+  private func noteAutoMargins(
+    _ item: UnsafeMutablePointer<FlexItem<S>>, _ margin: LayoutEdges, _ container: FlexContainer<S>
+  ) {
     let left = margin.left == .auto
     let right = margin.right == .auto
     let inlineStart = container.isRightToLeft ? right : left
     let inlineEnd = container.isRightToLeft ? left : right
     let top = margin.top == .auto
     let bottom = margin.bottom == .auto
-    if container.isColumn ? top : inlineStart { item.flags.insert(.autoMainStart) }
-    if container.isColumn ? bottom : inlineEnd { item.flags.insert(.autoMainEnd) }
-    if container.isColumn ? inlineStart : top { item.flags.insert(.autoCrossStart) }
-    if container.isColumn ? inlineEnd : bottom { item.flags.insert(.autoCrossEnd) }
+    if container.isColumn ? top : inlineStart { item.pointee.flags.insert(.autoMainStart) }
+    if container.isColumn ? bottom : inlineEnd { item.pointee.flags.insert(.autoMainEnd) }
+    if container.isColumn ? inlineStart : top { item.pointee.flags.insert(.autoCrossStart) }
+    if container.isColumn ? inlineEnd : bottom { item.pointee.flags.insert(.autoCrossEnd) }
   }
 
   /// Finds the item's alignment on the cross axis, in logical coordinates, and whether it stretches.
   @inline(__always)
   private func align(
-    _ item: inout FlexItem<S>, _ style: UnsafePointer<LayoutStyle>, _ container: FlexContainer<S>
+    _ item: UnsafeMutablePointer<FlexItem<S>>, _ style: UnsafePointer<LayoutStyle>, _ container: FlexContainer<S>
   ) {
     var alignment = style.pointee.alignSelf
     if alignment.keyword == .auto { alignment = self.style(container.node).pointee.alignItems }
-    if alignment.isSafe { item.flags.insert(.safe) }
+    if alignment.isSafe { item.pointee.flags.insert(.safe) }
     let isAuto = (container.isColumn ? style.pointee.width : style.pointee.height) == .auto
-    let hasAutoMargin = !item.flags.isDisjoint(with: .autoCross)
+    let hasAutoMargin = !item.pointee.flags.isDisjoint(with: .autoCross)
     switch alignment.keyword {
     case .auto, .normal, .stretch:
-      item.alignment = container.isWrapReverse && !hasAutoMargin ? .end : .start
-      if isAuto && !hasAutoMargin { item.flags.insert(.stretches) }
+      item.pointee.alignment = container.isWrapReverse && !hasAutoMargin ? .end : .start
+      if isAuto && !hasAutoMargin { item.pointee.flags.insert(.stretches) }
       return
-    case .flexStart, .spaceBetween: item.alignment = container.isWrapReverse ? .end : .start
-    case .flexEnd: item.alignment = container.isWrapReverse ? .start : .end
-    case .start, .selfStart, .spaceAround, .spaceEvenly: item.alignment = .start
-    case .end, .selfEnd: item.alignment = .end
-    case .center: item.alignment = .center
-    case .baseline: item.alignment = .firstBaseline
-    case .lastBaseline: item.alignment = .lastBaseline
+    case .flexStart, .spaceBetween: item.pointee.alignment = container.isWrapReverse ? .end : .start
+    case .flexEnd: item.pointee.alignment = container.isWrapReverse ? .start : .end
+    case .start, .selfStart, .spaceAround, .spaceEvenly: item.pointee.alignment = .start
+    case .end, .selfEnd: item.pointee.alignment = .end
+    case .center: item.pointee.alignment = .center
+    case .baseline: item.pointee.alignment = .firstBaseline
+    case .lastBaseline: item.pointee.alignment = .lastBaseline
     }
     if container.isColumn && (alignment.keyword == .selfStart || alignment.keyword == .selfEnd) {
       let flips = (style.pointee.direction == .rightToLeft) != container.isRightToLeft
-      if flips { item.alignment = item.alignment == .start ? .end : .start }
+      if flips { item.pointee.alignment = item.pointee.alignment == .start ? .end : .start }
     }
-    if hasAutoMargin { item.alignment = .start }
+    if hasAutoMargin { item.pointee.alignment = .start }
   }
 
   // MARK: Rows
@@ -148,60 +151,62 @@ extension LayoutSolver {
 
   @inline(__always)
   private mutating func sizeRowItem(
-    _ item: inout FlexItem<S>, _ child: Int, _ facts: StyleFacts, _ style: UnsafePointer<LayoutStyle>,
+    _ item: UnsafeMutablePointer<FlexItem<S>>, _ child: Int, _ facts: StyleFacts, _ style: UnsafePointer<LayoutStyle>,
     _ container: FlexContainer<S>
   ) {
-    let box = item.box
+    let box = item.pointee.box
     let basis = style.pointee.flexBasis == .auto ? style.pointee.width : style.pointee.flexBasis
     var size: S
     if let given = definite(basis, of: container.width) {
       size = borderBox(given, style.pointee.boxSizing, extra: box.extraX)
     } else {
-      size = contentBasisX(child, box, basis, stretches: item.flags.contains(.stretches), facts, container)
-      item.flags.insert(.contentBasis)
+      size = contentBasisX(child, box, basis, stretches: item.pointee.flags.contains(.stretches), facts, container)
+      item.pointee.flags.insert(.contentBasis)
     }
-    item.base = size - box.extraX
-    item.minimum = box.extraX
+    item.pointee.base = size - box.extraX
+    item.pointee.minimum = box.extraX
     if facts.contains(.freeWidth) {
       if facts.contains(.scrolls) {
-        item.flags.insert(.unlimitedGrowth)
+        item.pointee.flags.insert(.unlimitedGrowth)
       } else if style.pointee.flexBasis == .auto && !facts.contains(.hasRatio) && basis.isPlainSize {
-        item.flags.insert(.minimumPending)
-        item.flags.insert(.unlimitedGrowth)
+        item.pointee.flags.insert(.minimumPending)
+        item.pointee.flags.insert(.unlimitedGrowth)
       } else {
-        item.minimum = automaticMinimumX(child, box, stretches: item.flags.contains(.stretches), container)
-        size = S.larger(size, item.minimum, &run)
+        item.pointee.minimum = automaticMinimumX(
+          child, box, stretches: item.pointee.flags.contains(.stretches), container)
+        size = S.larger(size, item.pointee.minimum, &run)
       }
-      item.hypothetical = size
+      item.pointee.hypothetical = size
       return
     }
     let limit = maximumWidth(child, box, base: container.width)
     if style.pointee.minWidth == .auto {
       if facts.contains(.scrolls) {
-        item.minimum = box.extraX
+        item.pointee.minimum = box.extraX
       } else if style.pointee.flexBasis == .auto && !facts.contains(.hasRatio) && basis.isPlainSize {
-        item.flags.insert(.minimumPending)
+        item.pointee.flags.insert(.minimumPending)
       } else {
-        item.minimum = automaticMinimumX(child, box, stretches: item.flags.contains(.stretches), container)
-        if let limit { item.minimum = S.smaller(item.minimum, limit, &run) }
-        size = S.larger(size, item.minimum, &run)
+        item.pointee.minimum = automaticMinimumX(
+          child, box, stretches: item.pointee.flags.contains(.stretches), container)
+        if let limit { item.pointee.minimum = S.smaller(item.pointee.minimum, limit, &run) }
+        size = S.larger(size, item.pointee.minimum, &run)
       }
     } else if let least = minimumWidth(child, box, base: container.width) {
-      item.minimum = least
+      item.pointee.minimum = least
     }
-    finishLimits(&item, size, limit)
+    finishLimits(item, size, limit)
   }
 
   /// Holds the size between the item's minimum and its maximum, and notes the maximum.
   @inline(__always)
-  private mutating func finishLimits(_ item: inout FlexItem<S>, _ size: S, _ limit: S?) {
+  private mutating func finishLimits(_ item: UnsafeMutablePointer<FlexItem<S>>, _ size: S, _ limit: S?) {
     var size = size
     if let limit {
-      item.maximum = S.larger(limit, item.minimum, &run)
-      item.flags.insert(.hasMaximum)
-      size = S.smaller(size, item.maximum, &run)
+      item.pointee.maximum = S.larger(limit, item.pointee.minimum, &run)
+      item.pointee.flags.insert(.hasMaximum)
+      size = S.smaller(size, item.pointee.maximum, &run)
     }
-    item.hypothetical = S.larger(size, item.minimum, &run)
+    item.pointee.hypothetical = S.larger(size, item.pointee.minimum, &run)
   }
 
   /// The border-box flex base size of a row item whose basis is its content or a keyword.
@@ -283,57 +288,64 @@ extension LayoutSolver {
 
   @inline(__always)
   private mutating func sizeColumnItem(
-    _ item: inout FlexItem<S>, _ child: Int, _ facts: StyleFacts, _ style: UnsafePointer<LayoutStyle>,
+    _ item: UnsafeMutablePointer<FlexItem<S>>, _ child: Int, _ facts: StyleFacts, _ style: UnsafePointer<LayoutStyle>,
     _ container: FlexContainer<S>
   ) {
-    let box = item.box
+    let box = item.pointee.box
     let available = container.width ?? S(0)
     let specified = specifiedHeight(child, box, base: container.height)
-    let fills = item.flags.contains(.stretches) && !container.isMultiLine
-    item.cross = columnItemWidth(
+    let fills = item.pointee.flags.contains(.stretches) && !container.isMultiLine
+    item.pointee.cross = columnItemWidth(
       child, box, fills: fills, height: nil, available: available, heightBase: container.height)
-    item.flags.insert(.hasCross)
+    item.pointee.flags.insert(.hasCross)
     let basis = style.pointee.flexBasis == .auto ? style.pointee.height : style.pointee.flexBasis
     var size: S
     if let given = definite(basis, of: container.height) {
       size = borderBox(given, style.pointee.boxSizing, extra: box.extraY)
-      item.flags.insert(.definiteHeight)
+      item.pointee.flags.insert(.definiteHeight)
     } else {
-      item.flags.insert(.contentBasis)
+      item.pointee.flags.insert(.contentBasis)
       if lengths[Int(basis.index)].kind == .stretch, let room = container.height {
         size = S.larger(room - box.marginY, box.extraY, &run)
-        item.flags.insert(.definiteHeight)
+        item.pointee.flags.insert(.definiteHeight)
       } else if facts.contains(.hasRatio) {
-        size = ratioHeight(child, box, width: item.cross)
-        item.flags.insert(.definiteHeight)
+        size = ratioHeight(child, box, width: item.pointee.cross)
+        item.pointee.flags.insert(.definiteHeight)
       } else {
-        size = contentHeight(child, box, width: item.cross, parentHeight: container.height)
+        size = contentHeight(child, box, width: item.pointee.cross, parentHeight: container.height)
       }
     }
-    if container.height != nil { item.flags.insert(.definiteHeight) }
-    item.base = size - box.extraY
-    item.minimum = box.extraY
-    let limit = facts.contains(.freeHeight) ? nil : maximumHeight(child, box, base: container.height, width: item.cross)
+    if container.height != nil { item.pointee.flags.insert(.definiteHeight) }
+    item.pointee.base = size - box.extraY
+    item.pointee.minimum = box.extraY
+    let limit =
+      facts.contains(.freeHeight) ? nil : maximumHeight(child, box, base: container.height, width: item.pointee.cross)
     if style.pointee.minHeight != .auto {
-      if let least = minimumHeight(child, box, base: container.height, width: item.cross) { item.minimum = least }
+      if let least = minimumHeight(child, box, base: container.height, width: item.pointee.cross) {
+        item.pointee.minimum = least
+      }
     } else if facts.contains(.scrolls) {
-      if limit == nil { item.flags.insert(.unlimitedGrowth) }
-    } else if !item.flags.contains(.contentBasis) && style.pointee.flexBasis == .auto && !facts.contains(.hasRatio) {
-      item.flags.insert(.minimumPending)
-      if limit == nil { item.flags.insert(.unlimitedGrowth) }
-    } else if item.flags.contains(.contentBasis) && specified == nil && !facts.contains(.hasRatio)
+      if limit == nil { item.pointee.flags.insert(.unlimitedGrowth) }
+    } else if !item.pointee.flags.contains(.contentBasis) && style.pointee.flexBasis == .auto
+      && !facts.contains(.hasRatio)
+    {
+      item.pointee.flags.insert(.minimumPending)
+      if limit == nil { item.pointee.flags.insert(.unlimitedGrowth) }
+    } else if item.pointee.flags.contains(.contentBasis) && specified == nil && !facts.contains(.hasRatio)
       && lengths[Int(basis.index)].kind != .stretch
     {
-      item.minimum = size
-      if limit == nil { item.flags.insert(.unlimitedGrowth) }
+      item.pointee.minimum = size
+      if limit == nil { item.pointee.flags.insert(.unlimitedGrowth) }
     } else {
-      item.minimum = automaticMinimumY(child, box, cross: item.cross, container)
+      item.pointee.minimum = automaticMinimumY(child, box, cross: item.pointee.cross, container)
     }
-    if let limit, style.pointee.minHeight == .auto { item.minimum = S.smaller(item.minimum, limit, &run) }
-    if item.flags.contains(.unlimitedGrowth) {
-      item.hypothetical = size
+    if let limit, style.pointee.minHeight == .auto {
+      item.pointee.minimum = S.smaller(item.pointee.minimum, limit, &run)
+    }
+    if item.pointee.flags.contains(.unlimitedGrowth) {
+      item.pointee.hypothetical = size
     } else {
-      finishLimits(&item, size, limit)
+      finishLimits(item, size, limit)
     }
   }
 

@@ -43,8 +43,10 @@ public struct LayoutEngine<S: LayoutScalar> {
   public init() {}
 
   /// Begins a run: forgets results, and shows every box.
-  @_specialize(where S == Double)
-  public mutating func begin(_ tree: LayoutTree) {
+  public mutating func begin(_ tree: LayoutTree) { prepareRun(tree) }
+
+  @inline(__always)
+  private mutating func prepareRun(_ tree: LayoutTree) {
     count = tree.count
     visits = 0
     let zero = S(0)
@@ -56,15 +58,16 @@ public struct LayoutEngine<S: LayoutScalar> {
       frames.append(contentsOf: repeatElement(frame, count: count - frames.count))
       memos.append(contentsOf: repeatElement(memo, count: count - memos.count))
     }
-    for index in 0..<count { memos[index].flags = [] }
+    let count = count
+    memos.withUnsafeMutableBufferPointer { memos in
+      for index in 0..<count { memos[index].flags = [] }
+    }
   }
 
   /// Takes a box, and everything inside it, out of this run, as `display: none` does.
-  @_specialize(where S == Double)
   public mutating func hide(_ node: LayoutNodeID) { memos[Int(node.index)].flags.insert(.hidden) }
 
   /// Whether a box itself was hidden in this run.
-  @_specialize(where S == Double)
   public func isHidden(_ node: LayoutNodeID) -> Bool { memos[Int(node.index)].flags.contains(.hidden) }
 
   /// Lays out one root and everything inside it.
@@ -147,9 +150,21 @@ public struct LayoutEngine<S: LayoutScalar> {
   /// Forgets what is known of a root's boxes and finds what their styles alone say of them.
   ///
   /// - Returns: how many items are on the stack at most while the root is laid out.
+  @inline(__always)
   private mutating func prepare(_ tree: LayoutTree, _ root: Int) -> Int {
-    let nodes = tree.nodes
-    let facts = tree.styles.facts
+    memos.withUnsafeMutableBufferPointer { memos in
+      tree.nodes.withUnsafeBufferPointer { nodes in
+        tree.styles.facts.withUnsafeBufferPointer { facts in
+          Self.prepare(memos, nodes, facts, root)
+        }
+      }
+    }
+  }
+
+  private static func prepare(
+    _ memos: UnsafeMutableBufferPointer<LayoutMemo<S>>, _ nodes: UnsafeBufferPointer<LayoutNode>,
+    _ facts: UnsafeBufferPointer<StyleFacts>, _ root: Int
+  ) -> Int {
     let end = Int(nodes[root].end)
     for index in root..<end {
       memos[index].flags.formIntersection(.kept)
@@ -163,15 +178,15 @@ public struct LayoutEngine<S: LayoutScalar> {
       memos[index].room += memos[index].itemCount
       if index > root {
         let parent = Int(nodes[index].parent)
+        let flags = memos[index].flags
         memos[parent].itemCount += fact.contains(.contents) ? memos[index].itemCount : 1
         memos[parent].room = max(memos[parent].room, memos[index].room)
-        if memos[index].flags.contains(.heightMatters) { memos[parent].flags.insert(.heightMatters) }
-        if fact.contains(.absolute) || memos[index].flags.contains(.escaping) {
+        if flags.contains(.heightMatters) { memos[parent].flags.insert(.heightMatters) }
+        if fact.contains(.absolute) || flags.contains(.escaping) {
           let isBlock = parent == root || facts[Int(nodes[parent].style)].contains(.positioned)
           memos[parent].flags.insert(isBlock ? .containsAbsolutes : .escaping)
         }
-        if fact.contains(.relative) { memos[parent].flags.insert(.hasRelative) }
-        if fact.contains(.contents) && memos[index].flags.contains(.hasRelative) {
+        if fact.contains(.relative) || (fact.contains(.contents) && flags.contains(.hasRelative)) {
           memos[parent].flags.insert(.hasRelative)
         }
       }
@@ -183,27 +198,25 @@ public struct LayoutEngine<S: LayoutScalar> {
   // MARK: Results
 
   /// The left edge of a box's border box in its parent's border box; of a root, in its containing block.
-  @_specialize(where S == Double)
   public func x(of node: LayoutNodeID) -> S { frames[Int(node.index)].x }
   /// The top edge of a box's border box in its parent's border box; of a root, in its containing block.
-  @_specialize(where S == Double)
   public func y(of node: LayoutNodeID) -> S { frames[Int(node.index)].y }
   /// The width of a box's border box.
-  @_specialize(where S == Double)
   public func width(of node: LayoutNodeID) -> S { frames[Int(node.index)].width }
   /// The height of a box's border box.
-  @_specialize(where S == Double)
   public func height(of node: LayoutNodeID) -> S { frames[Int(node.index)].height }
   /// From the top of a box's border box to its first baseline; to its bottom edge if it has none.
-  @_specialize(where S == Double)
   public func firstBaseline(of node: LayoutNodeID) -> S { frames[Int(node.index)].firstBaseline }
   /// From the top of a box's border box to its last baseline; to its bottom edge if it has none.
-  @_specialize(where S == Double)
   public func lastBaseline(of node: LayoutNodeID) -> S { frames[Int(node.index)].lastBaseline }
 }
 
+/// The same in `Double`, compiled for it in this module: a caller in another one would get code for any number.
 extension LayoutEngine where S == Double {
-  /// Lays out one root and everything inside it, in `Double`: compiled for it in this module.
+  /// Begins a run: forgets results, and shows every box.
+  public mutating func begin(_ tree: LayoutTree) { prepareRun(tree) }
+
+  /// Lays out one root and everything inside it.
   public mutating func layout(
     _ tree: LayoutTree, _ root: LayoutNodeID, in space: LayoutSpace<Double>, lengths: LengthTable<Double>,
     texts: [LineTable]
@@ -211,6 +224,15 @@ extension LayoutEngine where S == Double {
     var run = NoRun()
     solve(tree, root, in: space, lengths: lengths, texts: texts, &run)
   }
+
+  /// The left edge of a box's border box in its parent's border box; of a root, in its containing block.
+  public func x(of node: LayoutNodeID) -> Double { frames[Int(node.index)].x }
+  /// The top edge of a box's border box in its parent's border box; of a root, in its containing block.
+  public func y(of node: LayoutNodeID) -> Double { frames[Int(node.index)].y }
+  /// The width of a box's border box.
+  public func width(of node: LayoutNodeID) -> Double { frames[Int(node.index)].width }
+  /// The height of a box's border box.
+  public func height(of node: LayoutNodeID) -> Double { frames[Int(node.index)].height }
 }
 
 extension LayoutSolver {

@@ -88,6 +88,9 @@ public struct Length<S: LayoutScalar> {
 public struct LengthTable<S: LayoutScalar> {
   /// The lengths by `LengthID.index`.
   public var lengths: [Length<S>]
+  /// Constants that were added lately.
+  fileprivate var recentPoints = RecentLengths()
+  fileprivate var recentPercents = RecentLengths()
 
   /// A table with nothing but the keywords.
   public init() {
@@ -103,15 +106,53 @@ public struct LengthTable<S: LayoutScalar> {
     return LengthID(lengths.count - 1)
   }
 
-  /// Adds so many points; 0 is the keyword's.
-  public mutating func points(_ points: Double) -> LengthID { points == 0 ? .zero : add(.points(S(points))) }
-
-  /// Adds a percentage; 50 is half.
-  public mutating func percent(_ percent: Double) -> LengthID { add(.percent(percent)) }
-
   /// The length that an ID points at.
   public subscript(id: LengthID) -> Length<S> {
     get { lengths[Int(id.index)] }
     set { lengths[Int(id.index)] = newValue }
+  }
+}
+
+extension LengthTable where S == Double {
+  /// Adds so many points, or finds the same where it was added lately; 0 is the keyword's.
+  ///
+  /// So boxes of equal styles, which a caller makes one by one, mostly point at the same lengths. A length that is to be
+  /// changed in a run takes `add`.
+  public mutating func points(_ points: Double) -> LengthID {
+    if points == 0 { return .zero }
+    if let known = recentPoints.find(points) { return known }
+    let id = add(.points(points))
+    recentPoints.note(points, id)
+    return id
+  }
+
+  /// Adds a percentage, or finds the same where it was added lately; 50 is half.
+  public mutating func percent(_ percent: Double) -> LengthID {
+    if percent == 100 { return .full }
+    if let known = recentPercents.find(percent) { return known }
+    let id = add(.percent(percent))
+    recentPercents.note(percent, id)
+    return id
+  }
+}
+
+/// Constants that a table of lengths got lately, and where they are in it.
+private struct RecentLengths {
+  private var entries: [(bits: UInt64, index: Int32)] = []
+
+  @inline(__always)
+  private func slot(_ value: Double) -> Int {
+    Int(truncatingIfNeeded: (value.bitPattern &* 0x9E37_79B9_7F4A_7C15) >> 58)
+  }
+
+  func find(_ value: Double) -> LengthID? {
+    if entries.isEmpty { return nil }
+    let entry = entries[slot(value)]
+    return entry.index != 0 && entry.bits == value.bitPattern ? LengthID(Int(entry.index)) : nil
+  }
+
+  mutating func note(_ value: Double, _ id: LengthID) {
+    if entries.isEmpty { entries = Array(repeating: (0, 0), count: 64) }
+    entries[slot(value)] = (value.bitPattern, id.index)
   }
 }

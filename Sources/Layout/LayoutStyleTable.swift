@@ -18,6 +18,7 @@ public struct LayoutStyleTable: Sendable {
   private(set) var highestLength: Int32 = Int32(LengthID.keywordCount - 1)
   /// The styles by fingerprint, open addressing: indices plus one, 0 for none. At most half full.
   private var slots: [Int32] = []
+  private var fingerprints: [UInt64] = []
   private var knownTracks: [GridTrackList: Int32] = [:]
 
   /// An empty table.
@@ -41,13 +42,15 @@ public struct LayoutStyleTable: Sendable {
 
   private mutating func find(_ style: LayoutStyle) -> LayoutStyleID {
     if styles.count * 2 >= slots.count { grow() }
-    var slot = Int(truncatingIfNeeded: style.fingerprint) & (slots.count - 1)
+    let fingerprint = style.fingerprint
+    var slot = Int(truncatingIfNeeded: fingerprint) & (slots.count - 1)
     while slots[slot] != 0 {
       let index = Int(slots[slot]) - 1
-      if styles[index] == style { return LayoutStyleID(index) }
+      if fingerprints[index] == fingerprint && styles[index] == style { return LayoutStyleID(index) }
       slot = (slot + 1) & (slots.count - 1)
     }
     styles.append(style)
+    fingerprints.append(fingerprint)
     slots[slot] = Int32(truncatingIfNeeded: styles.count)
     facts.append(StyleFacts(style))
     note(style)
@@ -57,7 +60,7 @@ public struct LayoutStyleTable: Sendable {
   private mutating func grow() {
     slots = [Int32](repeating: 0, count: max(16, slots.count * 2))
     for index in styles.indices {
-      var slot = Int(truncatingIfNeeded: styles[index].fingerprint) & (slots.count - 1)
+      var slot = Int(truncatingIfNeeded: fingerprints[index]) & (slots.count - 1)
       while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
       slots[slot] = Int32(truncatingIfNeeded: index + 1)
     }
