@@ -47,18 +47,22 @@ public struct LayoutEngine<S: LayoutScalar> {
 
   @inline(__always)
   private mutating func prepareRun(_ tree: LayoutTree) {
-    count = tree.count
+    let count = tree.count
+    self.count = count
     visits = 0
     let zero = S(0)
+    let frame = LayoutFrame(x: zero, y: zero, width: zero, height: zero, firstBaseline: zero, lastBaseline: zero)
+    // What isn't laid out has a frame of zeros, whatever stood there before.
+    frames.withUnsafeMutableBufferPointer { frames in
+      for index in 0..<min(count, frames.count) { frames[index] = frame }
+    }
     if frames.count < count {
-      let frame = LayoutFrame(x: zero, y: zero, width: zero, height: zero, firstBaseline: zero, lastBaseline: zero)
       let memo = LayoutMemo<S>(
         flags: [], itemCount: 0, room: 0, minContent: zero, maxContent: zero, intrinsicHeight: zero,
         measuredWidth: zero, measuredHeight: zero, otherWidth: zero, otherHeight: zero, placedBase: zero)
       frames.append(contentsOf: repeatElement(frame, count: count - frames.count))
       memos.append(contentsOf: repeatElement(memo, count: count - memos.count))
     }
-    let count = count
     memos.withUnsafeMutableBufferPointer { memos in
       for index in 0..<count { memos[index].flags = [] }
     }
