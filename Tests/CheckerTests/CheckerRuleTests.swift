@@ -1,6 +1,7 @@
 import BandChecker
 import BandDiagnostics
 import BandSyntax
+import BandTestSupport
 import Testing
 
 struct CheckerRuleTests {
@@ -25,4 +26,23 @@ struct CheckerRuleTests {
       #expect(rule.explanation.hasSuffix("."), "\(rule.name.text)")
     }
   }
+}
+
+/// Every rule that loading and typing name is one that can be explained.
+@Test func everyRuleThatTypingNamesIsDescribed() {
+  let known = Set((syntaxRules + checkerRules + expansionRules).map { $0.name.text })
+  let sources =
+    files(in: "Sources/Checker/Typing", withExtension: "swift")
+    + files(in: "Sources/Checker", withExtension: "swift").filter { $0.path.hasPrefix("Sources/Checker/Load") }
+  #expect(sources.count > 10)
+  var named: Set<String> = []
+  for source in sources {
+    // A rule's name is the one kind of literal that is words joined by `_`.
+    for literal in source.text.split(separator: "\"", omittingEmptySubsequences: false) {
+      let isName = literal.contains("_") && literal.allSatisfy { $0 == "_" || $0.isLowercase }
+      if isName { named.insert(String(literal)) }
+    }
+  }
+  #expect(named.count > 40)
+  #expect(named.subtracting(known).subtracting(["rule_name"]) == [])
 }

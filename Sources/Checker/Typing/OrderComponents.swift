@@ -29,7 +29,10 @@ extension Typer {
           marks[Int(used)] = .open
           stack.append((used, 0))
         case .open:
-          reportRecursion(stack.map { $0.component }, from: used, at: shapes[shape].useSpans[next])
+          shapes[shape].isRecursive = true
+          if !isGivenUp {
+            reportRecursion(stack.map { $0.component }, from: used, at: shapes[shape].useSpans[next])
+          }
         case .done: break
         }
       }
@@ -55,7 +58,8 @@ extension Typer {
   }
 
   private mutating func reportRecursion(_ open: [Int32], from used: Int32, at span: Span) {
-    guard let start = open.firstIndex(of: used), let last = open.last else { return }
+    shapes[Int(used)].isRecursive = true
+    guard !isGivenUp, let start = open.firstIndex(of: used), let last = open.last else { return }
     for component in open[start...] { shapes[Int(component)].isRecursive = true }
     let name = text(program.components[Int(used)].name)
     var message = "component '\(name)' uses itself"

@@ -62,6 +62,7 @@ extension Typer {
         if kind == .scroll { shape.rootIsScroll = true }
       }
     }
+    shape.needsArguments = program.components[component].parameters.contains { $0.defaultValue == nil }
     shapes[component] = shape
   }
 

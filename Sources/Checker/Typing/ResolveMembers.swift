@@ -172,7 +172,9 @@ extension Typer {
       return
     }
     var candidates = visibleValues() + [.screen, .safe, .parent, .inset, .keyboard, .gesture, .hinge]
-    for frame in frames where frame.depth <= body.depth { candidates.append(frame.name) }
+    if searchBudget > 0 {
+      for frame in frames where frame.depth <= body.depth { candidates.append(frame.name) }
+    }
     var help = "a frame is 'screen', 'safe', 'parent' or a sibling of an element that this is inside of"
     for frame in frames where frame.name == name && frame.depth > body.depth {
       help =
@@ -185,43 +187,62 @@ extension Typer {
   // MARK: Looking inside elements
 
   /// The element of a name in another one, in this file.
-  private func child(_ name: Name, of element: ID<Element>) -> ElementPath? { child(name, of: element, in: file) }
-
-  /// The element of a name in another one: in its block, or in the body of the component that it uses.
-  private func child(_ name: Name, of element: ID<Element>, in file: FileID) -> ElementPath? {
-    let isHere = file == self.file
-    let tree = isHere ? self.tree : program.files[Int(file.index)].tree
-    let meaning = isHere ? elements[Int(element.index)] : program.files[Int(file.index)].elements[Int(element.index)]
-    if let block = tree[element].block, let found = named(name, in: block, tree) {
-      return ElementPath(file: file, element: found)
-    }
-    if case .component(let component) = meaning {
-      let facts = program.components[Int(component)]
-      guard let root = facts.root, !shapes[Int(component)].isRecursive else { return nil }
-      return child(name, of: root, in: facts.file)
-    }
-    return nil
+  private mutating func child(_ name: Name, of element: ID<Element>) -> ElementPath? {
+    child(name, of: element, in: file)
   }
 
-  private func named(_ name: Name, in block: Block, _ tree: SyntaxTree) -> ID<Element>? {
+  /// The element of a name in another one: in its block, or in the body of the component that it uses.
+  private mutating func child(_ name: Name, of element: ID<Element>, in file: FileID) -> ElementPath? {
+    var path = ElementPath(file: file, element: element)
+    while true {
+      let isHere = path.file == self.file
+      let index = Int(path.file.index)
+      if listedParents.insert(path).inserted {
+        let tree = isHere ? self.tree : program.files[index].tree
+        if let block = tree[path.element].block { list(block, of: path, tree) }
+      }
+      if let found = children[ChildKey(parent: path, name: name)] {
+        return ElementPath(file: path.file, element: found)
+      }
+      let meaning =
+        isHere ? elements[Int(path.element.index)] : program.files[index].elements[Int(path.element.index)]
+      guard case .component(let component) = meaning, !shapes[Int(component)].isRecursive,
+        let root = program.components[Int(component)].root
+      else { return nil }
+      path = ElementPath(file: program.components[Int(component)].file, element: root)
+    }
+  }
+
+  /// Lists the elements of a block by their names; of two with one name, in branches of an `if`, the first counts.
+  private mutating func list(_ block: Block, of parent: ElementPath, _ tree: SyntaxTree) {
     for item in tree[block.items] {
       switch item {
       case .element(let id):
-        if tree[id].name == name, tree[id].kind != .slot { return id }
-        // Content for a slot stands where the slot is.
-        if tree[id].kind == .slot, let inner = tree[id].block, let found = named(name, in: inner, tree) { return found }
+        let element = tree[id]
+        if element.kind == .slot {
+          // Content for a slot stands where the slot is.
+          if let inner = element.block { list(inner, of: parent, tree) }
+        } else if !element.name.isNone {
+          let key = ChildKey(parent: parent, name: element.name)
+          if children[key] == nil { children[key] = id }
+        }
       case .conditional(let id):
-        if let found = named(name, in: tree[id].then, tree) { return found }
-        if let otherwise = tree[id].otherwise, let found = named(name, in: otherwise, tree) { return found }
+        list(tree[id].then, of: parent, tree)
+        if let otherwise = tree[id].otherwise { list(otherwise, of: parent, tree) }
       case .property, .letDeclaration, .assertion, .loop, .value: break
       }
     }
-    return nil
   }
 }
 
 /// An element in a file.
-struct ElementPath {
+struct ElementPath: Hashable {
   var file: FileID
   var element: ID<Element>
+}
+
+/// An element's name inside another one.
+struct ChildKey: Hashable {
+  var parent: ElementPath
+  var name: Name
 }

@@ -149,10 +149,14 @@ extension Typer {
       return
     }
     if case .type(.style) = expected {
-      let styles = program.styles.indices.filter { styleOf[Int(program.styles[$0].name.index)] == Int32($0) }
+      var candidates = Name.platformStyles
+      if searchBudget > 0 {
+        for style in program.styles.indices where styleOf[Int(program.styles[style].name.index)] == Int32(style) {
+          candidates.append(program.styles[style].name)
+        }
+      }
       failUnknown(
-        "unknown_value", span, "no text style is named '\(text(name))'", name: name,
-        candidates: styles.map { program.styles[$0].name } + Name.platformStyles,
+        "unknown_value", span, "no text style is named '\(text(name))'", name: name, candidates: candidates,
         help: "declare one with 'style \(text(name)) { … }', or use 'body', 'headline', 'title1' …")
       return
     }
@@ -172,6 +176,8 @@ extension Typer {
       default: message = "\(describe(subject)) no '\(text(name))'"
       }
       var help = "\(describe(subject)) \(describe(expected))"
+      // A value of these can also come from a `let` or a parameter.
+      let canBeNamed = enumeration != .rule && enumeration != .state && enumeration != .detent && enumeration != .target
       switch enumeration {
       case .rule: help = "'bandc explain' lists the rules"
       case .state: help = all.isEmpty ? "the screen has no 'states'" : "the screen's states are \(list(all, "and"))"
@@ -180,7 +186,7 @@ extension Typer {
       default: break
       }
       failUnknown(
-        "unknown_value", span, message, name: name, candidates: all + (enumeration == .track ? visibleValues() : []),
+        "unknown_value", span, message, name: name, candidates: all + (canBeNamed ? visibleValues() : []),
         help: help)
       return
     }
@@ -198,6 +204,7 @@ extension Typer {
 
   /// Parameters, `let`s, loop variables and words of the environment that can be read.
   func visibleValues() -> [Name] {
+    if searchBudget <= 0 { return [] }
     var names = locals.map { $0.name }
     for global in program.globals.indices where globalOf[Int(program.globals[global].name.index)] == Int32(global) {
       names.append(program.globals[global].name)

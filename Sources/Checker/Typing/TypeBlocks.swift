@@ -44,6 +44,7 @@ extension Typer {
   mutating func typeItems(_ block: Block, _ context: inout ElementContext, nested: Nesting) {
     var seen = SeenProperties()
     for item in tree[block.items] {
+      if isGivenUp { break }
       switch item {
       case .property(let id):
         if nested == .loop {

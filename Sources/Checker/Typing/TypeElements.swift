@@ -154,7 +154,7 @@ extension Typer {
       return
     }
     var candidates = Name.elementKinds + program.standardComponents
-    for component in program.components.indices {
+    for component in program.components.indices where searchBudget > 0 {
       let name = program.components[component].name
       if componentOf[Int(name.index)] == Int32(component) { candidates.append(name) }
     }

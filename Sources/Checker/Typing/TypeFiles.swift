@@ -7,6 +7,7 @@ extension Typer {
   mutating func typeFiles() {
     for index in importOrder() {
       enter(index)
+      errorCount = 0
       let count = tree.expressions.count
       types = [ValueType](repeating: .unknown, count: count)
       meanings = [Meaning](repeating: .none, count: count)
@@ -119,7 +120,7 @@ extension Typer {
     typeComponentBody(declaration, &context)
     leaveLocals(to: 0)
     program.components[index].slotCount = body.slotCount
-    shapes[index].hasErrors = body.hasErrors || shapes[index].hasErrors
+    shapes[index].hasErrors = body.hasErrors || shapes[index].hasErrors || isGivenUp
   }
 
   private mutating func typeParameter(_ parameter: Parameter, at position: Int, in component: Int) {
@@ -207,7 +208,7 @@ extension Typer {
     typeBlock(declaration.body, &context)
     leaveLocals(to: 0)
     program.screens[index].slotCount = body.slotCount
-    if body.hasErrors { program.screens[index].hasErrors = true }
+    if body.hasErrors || isGivenUp { program.screens[index].hasErrors = true }
   }
 
   /// Finds the screen's states before anything asks for them.

@@ -4,6 +4,8 @@ import BandSyntax
 extension Typer {
   /// Types the `let`s of a file in an order in which each comes after those that it reads.
   mutating func typeGlobals(_ globals: Range<Int>) {
+    needMarks = [Int32](repeating: 0, count: globals.count)
+    needCollections = 0
     var open = [Bool](repeating: false, count: globals.count)
     var stack: [(global: Int, needs: [Int], next: Int)] = []
     for start in globals where !globalStates[start].isTyped {
@@ -30,18 +32,22 @@ extension Typer {
   }
 
   /// The `let`s of the file that a `let` names.
-  private func needs(of global: Int, in globals: Range<Int>) -> [Int] {
+  private mutating func needs(of global: Int, in globals: Range<Int>) -> [Int] {
     var found: [Int] = []
+    needCollections += 1
     collectGlobals(tree[program.globals[global].declaration].value, in: globals, &found)
     return found
   }
 
-  private func collectGlobals(_ id: ID<Expression>, in globals: Range<Int>, _ found: inout [Int]) {
+  private mutating func collectGlobals(_ id: ID<Expression>, in globals: Range<Int>, _ found: inout [Int]) {
     switch tree[id].kind {
     case .missing, .number, .color, .boolean: break
     case .name(let name):
       let global = Int(globalOf[Int(name.index)])
-      if globals.contains(global), !found.contains(global) { found.append(global) }
+      if globals.contains(global), needMarks[global - globals.lowerBound] != needCollections {
+        needMarks[global - globals.lowerBound] = needCollections
+        found.append(global)
+      }
     case .string(let parts):
       for part in tree[parts] {
         if case .interpolation(let value) = part { collectGlobals(value, in: globals, &found) }

@@ -99,7 +99,7 @@ extension Typer {
     }
     var here: [Name] = []
     var elsewhere: [Name] = []
-    for index in 1...Int32(Name.wordCount) {
+    for index in 1...Int32(Name.wordCount) where searchBudget > 0 {
       let name = Name(index: index)
       guard let facts = PropertyFacts(name) else { continue }
       if context.owners.isEmpty || !facts.owners.isDisjoint(with: context.owners) {

@@ -6,6 +6,7 @@ extension Typer {
   mutating func typeUseArguments(_ element: Element, _ component: Int32, depth: Int32) {
     let facts = program.components[Int(component)]
     body.depth = depth + 1
+    if element.arguments.isEmpty, element.title == nil, !shapes[Int(component)].needsArguments { return }
     if let title = element.title {
       infer(title)
       let value = source(title)

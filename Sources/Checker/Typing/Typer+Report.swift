@@ -20,8 +20,22 @@ extension Typer {
       let line = program.files[Int(place.file.index)].text.position(at: place.span.start).line
       if unreadable.contains(line) { return }
     }
+    if diagnostic.severity == .error {
+      errorCount += 1
+      if errorCount > Self.mostErrors { return }
+      if errorCount == Self.mostErrors {
+        var last = diagnostic
+        last.notes.append(
+          DiagnosticNote(.fact, "the file has \(Self.mostErrors) errors; what follows is not checked"))
+        diagnostics.append(last)
+        return
+      }
+    }
     diagnostics.append(diagnostic)
   }
+
+  /// Whether the file has so many errors that the rest of it is not typed.
+  var isGivenUp: Bool { errorCount >= Self.mostErrors }
 
   /// Reports an error.
   mutating func fail(
@@ -39,10 +53,10 @@ extension Typer {
     FixIt(title, edits: [TextEdit(at: place(span), replacement)], isCertain: isCertain)
   }
 
-  /// The near one of some candidates, unless the file has had many searches already.
-  mutating func nearest(to name: Name, among candidates: some Sequence<Name>) -> Name? {
-    guard searches < 500 else { return nil }
-    searches += 1
+  /// The near one of some candidates, unless very many have been weighed already.
+  mutating func nearest(to name: Name, among candidates: [Name]) -> Name? {
+    guard searchBudget > 0 else { return nil }
+    searchBudget -= candidates.count
     var suggestion = Suggestion(for: name, in: program.names)
     suggestion.consider(candidates, in: program.names)
     return suggestion.best
@@ -50,7 +64,7 @@ extension Typer {
 
   /// Reports a name that isn't known, with the one that was perhaps meant.
   mutating func failUnknown(
-    _ rule: String, _ span: Span, _ message: String, name: Name, candidates: some Sequence<Name>,
+    _ rule: String, _ span: Span, _ message: String, name: Name, candidates: [Name],
     help: String? = nil
   ) {
     if let near = nearest(to: name, among: candidates) {
@@ -66,6 +80,7 @@ extension Typer {
   func list(_ names: [Name], _ conjunction: String = "or") -> String {
     var result = ""
     for (index, name) in names.enumerated() {
+      if index == 40 { return result + " …" }
       if index > 0 { result += index == names.count - 1 ? " \(conjunction) " : ", " }
       result += "'\(text(name))'"
     }

@@ -66,8 +66,18 @@ struct Typer {
   var detentSheet: ID<Element>?
   /// The element that an `assert` looks inside of.
   var assertionPath: ElementPath?
-  /// How many names have been searched for near ones; a broken file must not take long.
-  var searches = 0
+  /// How many candidates may still be weighed for names that are unknown: a broken file must not take long.
+  var searchBudget = 200_000
+  /// The file's errors so far; from `mostErrors` on the rest of it is not typed.
+  var errorCount = 0
+  static let mostErrors = 1000
+  /// The elements that can be named inside another one, for those that an `assert` has looked inside of.
+  var children: [ChildKey: ID<Element>] = [:]
+  /// Those that it has looked inside of.
+  var listedParents: Set<ElementPath> = []
+  /// The collection of a `let`'s needs in which each `let` of a file was last met.
+  var needMarks: [Int32] = []
+  var needCollections: Int32 = 0
 
   /// Arguments that read frames, and parameters that are handed on: what conditions read of them is known at the end.
   var frameArguments: [FrameArgument] = []
@@ -204,6 +214,8 @@ struct ComponentShape {
   var hasRole = false
   var hasInput = false
   var hasBar = false
+  /// Whether it has a parameter without a default.
+  var needsArguments = false
   /// The components in its body.
   var uses: [Int32] = []
   /// Where each use stands, parallel to `uses`.
