@@ -39,7 +39,7 @@ struct CheckerRuleTests {
   for source in sources {
     // A rule's name is the one kind of literal that is words joined by `_`.
     for literal in source.text.split(separator: "\"", omittingEmptySubsequences: false) {
-      let isName = literal.contains("_") && literal.allSatisfy { $0 == "_" || $0.isLowercase }
+      let isName = literal.contains("_") && literal != "_" && literal.allSatisfy { $0 == "_" || $0.isLowercase }
       if isName { named.insert(String(literal)) }
     }
   }
