@@ -85,7 +85,8 @@ let tests: [Target] = [
   .tests(
     "Placement",
     [
-      "BandSyntax", "BandDiagnostics", "BandScreenModel", "BandLayout", "BandPlacement", "BandLang", "BandCompileSupport",
+      "BandSyntax", "BandDiagnostics", "BandScreenModel", "BandLayout", "BandPlacement", "BandLang",
+      "BandCompileSupport",
     ]),
   .tests(
     "Output", ["BandSyntax", "BandDiagnostics", "BandScreenModel", "BandLayout", "BandPlacement", "BandOutput"],
