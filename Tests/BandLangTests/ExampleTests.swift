@@ -60,4 +60,20 @@ import Testing
       #expect(elements.count == 1 && elements[0] >= 40, "\(file.path): \(elements)")
     }
   }
+
+  /// On the narrowest phones, where room is shortest.
+  @Test func realScreensHoldLargeTextAndTheOtherDirection() {
+    var options = CompileOptions.on(
+      "iPhone SE (1st generation)", "Android Studio small phone (360 x 640) (three-button navigation)")
+    for name in ["inbox", "settings", "sign-up", "terms"] {
+      guard let file = files(in: "examples").first(where: { $0.path == "examples/\(name).band" }) else { continue }
+      options.overrides.textSizes = ["xxxLarge", "accessibility3"]
+      #expect(compiled(file.source, from: NoSources(), options: options).messages == [], "\(name)")
+      options.overrides.textSizes = []
+      let lines = file.text.split(separator: "\n").map { $0.hasPrefix("screen ") ? $0 + "\ndirections: rtl" : $0 }
+      let mirrored = SourceText(name: file.path, lines.joined(separator: "\n"))
+      let result = compiled(mirrored, from: NoSources(), options: options)
+      #expect(result.messages == [] && result.configurations > 0, "\(name)")
+    }
+  }
 }

@@ -78,6 +78,11 @@ let fieldDevices = """
           strip status { kind: status; edge: top; thickness: 24; takes: tap, dragAcross }
           strip navBar { kind: home; edge: left; thickness: 48; takes: tap, dragAcross, dragAlong } }
   }
+  device "android-two" {
+      platform: android; form: phone; scale: 3; navigation: threeButton
+      landscapeRight { screen: 800 by 360; inset.top: 24; inset.bottom: 0; inset.left: 48; corner: 0
+          strip navBar { kind: home; edge: left; thickness: 48; takes: tap, dragAcross, dragAlong } }
+  }
   device "android-legacy" {
       platform: android; form: phone; scale: 2; navigation: homeButton
       portrait { screen: 360 by 592; inset.top: 0; inset.bottom: 0; corner: 0 }

@@ -45,6 +45,30 @@ import Testing
     #expect(finding?.configurations.map { $0.overlap } == [26, 13, 40, 12, 12])
   }
 
+  @Test func familiesThatPassAreNamedShortly() {
+    let side = """
+      screen A {
+          targets: TARGETS
+          @tappable
+          box menu { left: screen.left + 4; width: 48; height: 48; top: safe.top }
+      }
+      """
+    func passing(_ source: String) -> String? {
+      guard let message = compiled(source).diagnostics.first else { return nil }
+      let devices = facts(message).first { $0.hasPrefix("also ") || $0.hasPrefix("passes ") }
+      return devices?.split(separator: "; ").last.map { String($0) }
+    }
+    #expect(
+      passing(
+        source(
+          side, on: "phone-home-key", "iphone-47", "ipad-no-key", "android-gesture", "android-3button", "android-two"))
+        == "passes on iOS, Android gesture")
+    #expect(passing(source(side, on: "iphone-47", "android-3button")) == "passes on the other device")
+    #expect(
+      passing(source(button, on: "phone-home-key", "ipad-home-key", "iphone-47", "android-3button"))
+        == "passes with a home key")
+  }
+
   @Test func onOneDeviceNothingIsCounted() {
     let one = compiled(source(button, on: "iphone-47"), options: .on("iphone-47", orientations: ["portrait"]))
     #expect(

@@ -10,7 +10,7 @@ extension FindingDescriber {
     let others = failing.count - 1
     var text =
       others == 0
-      ? "passes on the other \(count(all.count - 1, "device"))"
+      ? all.count == 2 ? "passes on the other device" : "passes on the other \(count(all.count - 1, "device"))"
       : "also \(others) of the other \(count(all.count - 1, "device"))"
     let families = failingFamilies(finding, except: worst)
     if others > 0, !families.isEmpty { text += ": " + families.joined(separator: ", ") }

@@ -138,8 +138,10 @@ extension FindingDescriber {
         : "leave the scroll's `insets: auto`, or add \(points(worst.lift)) pt of padding at its \(slot.edge.text)"
     case .viewport: return "the content needs \(points(worst.lift)) pt more room, or a scroll along that axis"
     case .screen: return "anchor it to `safe`, or let what it is in scroll"
-    case .container:
-      return "let it scroll with `@scroll(…)`, let something give way with `shrink: 1`, or write `clip: true`"
+    case .container(let parent, let axis):
+      let scroll = axis == .vertical ? "@scroll(vertical)" : "@scroll(horizontal)"
+      return
+        "let '\(collector.elements.entries[Int(parent)].path)' scroll with `\(scroll)`, let something in it give way with `shrink: 1`, or write `clip: true`"
     case .size:
       return "grow it with `minWidth` and `minHeight`, or its hit region with `hitSlop: \(points(worst.lift / 2))`"
     case .constant, .assertion, .anchor: return nil
