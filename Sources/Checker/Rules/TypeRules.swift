@@ -24,7 +24,7 @@ let typeRules: [RuleDescription] = [
     bad: "screen Home { text(\"Hello\") { width: screen.width / 0 } }",
     good: "screen Home { text(\"Hello\") { width: screen.width / 2 } }"),
   RuleDescription(
-    "frame_in_condition", summary: "an if, a for or enabled depends on a frame",
+    "frame_in_condition", summary: "an if, a for, enabled or a text depends on a frame",
     explanation: """
       Which elements exist is decided before anything is laid out, so it can't depend on where something came to stand. Conditions read the environment
       (`screen.width`, `landscape`, `textSize` …), parameters and `let`s. This holds for what is handed to a component's conditions too.

@@ -180,8 +180,28 @@ extension Typer {
       help =
         "'\(text(name))' is inside this element, which is laid out first; place '\(text(name))' against this one instead"
     }
+    if let other = elementElsewhere(name) {
+      fail(
+        "unknown_name", span, "'\(text(name))' can't be read from here",
+        help:
+          "a frame is that of a sibling of an element that this is inside of; what a 'for' repeats is read in the same 'for'",
+        notes: [DiagnosticNote(.related, "it stands here", at: place(other))])
+      return
+    }
     failUnknown(
       "unknown_name", span, "nothing is named '\(text(name))' here", name: name, candidates: candidates, help: help)
+  }
+
+  /// An element of that name somewhere in the body, where it can't be read.
+  private mutating func elementElsewhere(_ name: Name) -> Span? {
+    guard searchBudget > 0, !body.span.isEmpty else { return nil }
+    searchBudget -= tree.elements.count / 8
+    let isBelow = frames.contains { $0.name == name && $0.depth > body.depth }
+    if isBelow { return nil }
+    let found = tree.elements.first {
+      $0.name == name && $0.nameSpan.start >= body.span.start && $0.nameSpan.start < body.span.end
+    }
+    return found?.nameSpan
   }
 
   // MARK: Looking inside elements

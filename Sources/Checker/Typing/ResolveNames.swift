@@ -197,9 +197,26 @@ extension Typer {
       fail("unknown_name", span, "'\(text(name))' means nothing here", help: help)
       return
     }
+    if let later = letBelow(name, span) {
+      fail(
+        "unknown_name", span, "'\(text(name))' is declared further down",
+        help: "a 'let' in a block is read below it: move it up",
+        notes: [DiagnosticNote(.related, "declared here", at: place(later))])
+      return
+    }
     failUnknown(
       "unknown_name", span, "no value is named '\(text(name))'", name: name, candidates: visibleValues(),
       help: "declare it with 'let \(text(name)) = …'")
+  }
+
+  /// A `let` of that name further down in the body.
+  private mutating func letBelow(_ name: Name, _ span: Span) -> Span? {
+    guard searchBudget > 0, !body.span.isEmpty else { return nil }
+    searchBudget -= tree.lets.count / 8
+    let found = tree.lets.first {
+      $0.name == name && $0.nameSpan.start > span.start && $0.nameSpan.start < body.span.end
+    }
+    return found?.nameSpan
   }
 
   /// Parameters, `let`s, loop variables and words of the environment that can be read.

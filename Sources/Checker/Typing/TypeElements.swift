@@ -14,6 +14,8 @@ extension Typer {
     context.isRoot = parent.isComponentBody
     context.firstLocal = locals.count
     failMisplaced(element, meaning, in: parent)
+    body.depth = context.depth
+    reads = Reads()
     switch meaning {
     case .none:
       failUnknownKind(element)
@@ -31,7 +33,7 @@ extension Typer {
       context.isScroll = shape.rootIsScroll
       context.properties = shape.rootProperties
       if let role = shape.rootRole { take(role, into: &context) }
-      typeUseArguments(element, component, depth: parent.depth)
+      typeUseArguments(element, component)
     case .slot, .slotContent: typeLooseArguments(element)
     case .detents:
       context.isDetents = true
@@ -93,6 +95,8 @@ extension Typer {
       failUnknownSlot(element, parent.component)
       return
     }
+    // Detents belong to the root, as properties do.
+    if parent.component >= 0, meaning == .detents, parent.isSheet { return }
     if parent.component >= 0 {
       let facts = program.components[Int(parent.component)]
       if meaning != .none, !facts.slots.contains(.none) {
@@ -211,6 +215,12 @@ extension Typer {
     let expected = Expected.type(kind == .text ? .string : .image)
     for (position, argument) in tree[element.arguments].enumerated() {
       check(argument.value, expected, .element(element.kind))
+      if let frame = reads.frame {
+        fail(
+          "frame_in_condition", frame,
+          "\(kind.withArticle) can't show what depends on a frame: it is measured before anything is laid out",
+          help: "read the environment, parameters and 'let's")
+      }
       if position > 0 {
         fail("extra_argument", tree[argument.value].span, "\(kind.withArticle) takes one value")
       } else if !argument.label.isNone {

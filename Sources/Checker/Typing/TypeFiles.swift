@@ -107,6 +107,7 @@ extension Typer {
     let declaration = tree[facts.declaration]
     body = Body()
     body.owner = .component(index)
+    body.span = declaration.span
     failAnnotations(declaration.annotations, on: "a component", help: "write it on the component's root element")
     let name = program.names.utf8(of: facts.name)
     if let first = name.first, !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first) {
@@ -200,6 +201,7 @@ extension Typer {
     let declaration = tree[facts.declaration]
     body = Body()
     body.owner = .screen(index)
+    body.span = declaration.span
     readStates(declaration, index)
     var context = ElementContext(kind: .screen, depth: 0)
     context.owners = .screen

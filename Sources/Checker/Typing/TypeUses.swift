@@ -3,9 +3,8 @@ import BandSyntax
 
 extension Typer {
   /// Types the arguments of a component's use: by position, then by name.
-  mutating func typeUseArguments(_ element: Element, _ component: Int32, depth: Int32) {
+  mutating func typeUseArguments(_ element: Element, _ component: Int32) {
     let facts = program.components[Int(component)]
-    body.depth = depth + 1
     if element.arguments.isEmpty, element.title == nil, !shapes[Int(component)].needsArguments { return }
     if let title = element.title {
       infer(title)

@@ -128,6 +128,8 @@ struct Body {
   }
 
   var owner = Owner.none
+  /// The declaration; empty for a `let` of a file.
+  var span = Span.empty
   var slotCount: Int32 = 0
   /// Whether an error was found in it.
   var hasErrors = false
