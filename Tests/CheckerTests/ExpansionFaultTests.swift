@@ -339,6 +339,17 @@ import Testing
     #expect(screen.origin("box[0]", .bottom) == "safe")
   }
 
+  @Test func aLongCycleIsToldInShort() {
+    var source = "screen A {\n"
+    for number in 0..<200 { source += "box b\(number) { top: b\((number + 1) % 200).bottom; left: safe.left }\n" }
+    let screen = expanded(source + "}")
+    #expect(
+      screen.messages == [
+        "circular_layout: 'b0' waits for 'b1', which waits for 'b2', which waits for 'b3', which waits for 'b4', "
+          + "which waits for 'b5', which waits for 'b6', and so on, which waits for 'b0'"
+      ])
+  }
+
   @Test func aFontThatIsNotReadIsToldOf() {
     expect(
       """

@@ -33,6 +33,7 @@ extension Expander {
       room.grows[edge] = inset
     }
     let system = room.safe
+    reads.insert(.keyboard)
     // The first area is that of all that isn't in a bar; it is known once the bars are.
     safeAreas.append(room.safe)
     var isAboveKeyboard = false
@@ -90,6 +91,7 @@ extension Expander {
     island.percentageWidth = width
     island.percentageHeight = height
     screen.elements[index].isIsland = true
+    nodes[index].island = Int32(truncatingIfNeeded: islands.count)
     islands.append(FoundIsland(island: island, isScreenBar: isScreenBar))
 
     let exists = screen.elements[index].exists
@@ -170,10 +172,9 @@ extension Expander {
 
   /// A bar's own size is that of its content; what the system takes comes on top.
   mutating func growBar(_ index: Int, _ flow: inout FlowProperties) {
-    guard let found = islands.first(where: { $0.island.root == ElementIndex(index) }),
-      let edge = screen.elements[index].barEdge
-    else { return }
-    let room = found.island.automaticPadding[edge]
+    let number = Int(nodes[index].island)
+    guard number >= 0, let edge = screen.elements[index].barEdge else { return }
+    let room = islands[number].island.automaticPadding[edge]
     if edge.axis == .vertical {
       flow.height = grown(flow.height, by: room)
       flow.minimumHeight = grown(flow.minimumHeight, by: room)

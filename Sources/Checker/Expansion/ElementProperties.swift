@@ -170,6 +170,8 @@ extension Expander {
     _ condition: ConditionID
   ) {
     for other in start..<position {
+      spend()
+      if isTooLarge { return }
       let earlier = applied[other]
       guard areUnrelated(earlier.branch, property.branch), earlier.rank >> 12 == property.rank >> 12,
         earlier.surroundings.file == property.surroundings.file
@@ -178,7 +180,6 @@ extension Expander {
       guard first.name == source.name, first.part == source.part,
         let id = tree(of: earlier.surroundings.file)[first.values].first
       else { continue }
-      spend()
       let both = screen.formulas.and(earlier.condition, condition)
       if both == .never || evaluate(id, in: earlier.surroundings) == value { continue }
       let name = program.names.text(of: source.name)

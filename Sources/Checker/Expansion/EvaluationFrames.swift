@@ -229,6 +229,8 @@ extension Expander {
   ) -> FoundFrame? {
     guard case .element(let element)? = find(inner: outer, span, surroundings) else { return nil }
     // The nearest element of that name inside, in order.
+    spend((Int(screen[element].end) - Int(element.index)) / 4)
+    if isTooLarge { return nil }
     for index in Int(element.index) + 1..<max(Int(element.index) + 1, Int(screen[element].end))
     where screen.elements[index].name == name {
       return .element(ElementIndex(index))

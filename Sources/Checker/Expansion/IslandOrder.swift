@@ -39,7 +39,12 @@ extension Expander {
       next[Int(wait.island)] += 1
     }
     var order = IslandWalk(waits: sorted, starts: starts, count: islands.count)
-    order.run { cycle in reportCycle(cycle) }
+    var told = 0
+    order.run { cycle in
+      // One cycle mostly stands behind many; an author mends it and sees the rest.
+      told += 1
+      if told <= 8 { reportCycle(cycle) }
+    }
     screen.islands = order.finished.map { islands[Int($0)].island }
   }
 
@@ -101,6 +106,7 @@ extension Expander {
   /// The elements whose frames a formula reads, each once.
   mutating func frames(in formula: FormulaID) -> [ElementIndex] {
     var found: [ElementIndex] = []
+    var known: Set<ElementIndex> = []
     var seen: Set<FormulaID> = []
     var open = [formula]
     while let next = open.popLast() {
@@ -108,7 +114,7 @@ extension Expander {
       spend()
       switch screen.formulas[next] {
       case .constant, .environment: break
-      case .frame(let element, _): if !found.contains(element) { found.append(element) }
+      case .frame(let element, _): if known.insert(element).inserted { found.append(element) }
       case .add(let a, let b), .subtract(let a, let b), .multiply(let a, let b), .divide(let a, let b),
         .larger(let a, let b), .smaller(let a, let b), .choose(_, let a, let b):
         open.append(b)
@@ -143,25 +149,27 @@ extension Expander {
   private mutating func reportCycle(_ cycle: [Wait]) {
     // The place is that of something that an author wrote; one read at least closes every cycle.
     guard let wait = cycle.first(where: { $0.read >= 0 }) else { return }
-    let names = cycle.map { "'\(screen[islands[Int($0.island)].island.root].path)'" }
+    func path(_ island: Int32) -> String { "'\(screen[islands[Int(island)].island.root].path)'" }
+    var message = path(cycle[0].island)
     var notes: [DiagnosticNote] = []
-    for step in cycle {
-      let one = "'\(screen[islands[Int(step.island)].island.root].path)'"
-      let other = "'\(screen[islands[Int(step.other)].island.root].path)'"
+    for (number, step) in cycle.enumerated() {
+      // Of a long cycle the beginning and the end are told.
+      if number >= 6, number < cycle.count - 1 {
+        if number == 6 { message += ", and so on" }
+        continue
+      }
+      message += number == 0 ? " waits for \(path(step.other))" : ", which waits for \(path(step.other))"
       if step.read >= 0 {
         notes.append(
-          DiagnosticNote(.related, "\(one) reads \(other) here", at: frameReads[Int(step.read)].place))
+          DiagnosticNote(
+            .related, "\(path(step.island)) reads \(path(step.other)) here", at: frameReads[Int(step.read)].place))
       } else if islands[Int(step.other)].isScreenBar {
-        notes.append(DiagnosticNote(.fact, "\(one) is placed after the bar \(other)"))
+        notes.append(DiagnosticNote(.fact, "\(path(step.island)) is placed after the bar \(path(step.other))"))
       } else {
-        notes.append(DiagnosticNote(.fact, "\(one) stands in \(other)"))
+        notes.append(DiagnosticNote(.fact, "\(path(step.island)) stands in \(path(step.other))"))
       }
     }
-    var chain = names[0]
-    for (number, name) in (names.dropFirst() + [names[0]]).enumerated() {
-      chain += number == 0 ? " waits for \(name)" : ", which waits for \(name)"
-    }
-    report(.circularLayout, at: frameReads[Int(wait.read)].place, chain, notes: notes)
+    report(.circularLayout, at: frameReads[Int(wait.read)].place, message, notes: notes)
   }
 }
 

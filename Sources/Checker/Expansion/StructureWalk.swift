@@ -14,7 +14,6 @@ extension Expander {
     bodies.append(BodyExpansion(use: nil, group: 0, slotCount: facts.slotCount, place: nil))
     groups[GroupKey(chain: -1, file: file, element: -1)] = 0
     screen.states = facts.states.map { program.names.text(of: $0) }
-    if facts.hasInput { reads.insert(.keyboard) }
     guard let frame = newFrame(facts.slotCount) else { return }
     let context = StructureContext(file: file, frame: frame, scope: newScope(in: -1))
     var root = ScreenElement(kind: .screen, parent: .screen, place: place)
