@@ -51,20 +51,27 @@ public struct LayoutEngine<S: LayoutScalar> {
     self.count = count
     visits = 0
     let zero = S(0)
-    let frame = LayoutFrame(x: zero, y: zero, width: zero, height: zero, firstBaseline: zero, lastBaseline: zero)
     // What isn't laid out has a frame of zeros, whatever stood there before.
-    frames.withUnsafeMutableBufferPointer { frames in
-      for index in 0..<min(count, frames.count) { frames[index] = frame }
-    }
+    clearFrames(0..<min(count, frames.count))
     if frames.count < count {
+      let frame = LayoutFrame(x: zero, y: zero, width: zero, height: zero, firstBaseline: zero, lastBaseline: zero)
       let memo = LayoutMemo<S>(
-        flags: [], itemCount: 0, room: 0, minContent: zero, maxContent: zero, intrinsicHeight: zero,
+        flags: [], facts: [], itemCount: 0, room: 0, minContent: zero, maxContent: zero, intrinsicHeight: zero,
         measuredWidth: zero, measuredHeight: zero, otherWidth: zero, otherHeight: zero, placedBase: zero)
       frames.append(contentsOf: repeatElement(frame, count: count - frames.count))
       memos.append(contentsOf: repeatElement(memo, count: count - memos.count))
     }
     memos.withUnsafeMutableBufferPointer { memos in
       for index in 0..<count { memos[index].flags = [] }
+    }
+  }
+
+  @inline(__always)
+  private mutating func clearFrames(_ range: Range<Int>) {
+    let zero = S(0)
+    let frame = LayoutFrame(x: zero, y: zero, width: zero, height: zero, firstBaseline: zero, lastBaseline: zero)
+    frames.withUnsafeMutableBufferPointer { frames in
+      for index in range { frames[index] = frame }
     }
   }
 
@@ -92,29 +99,80 @@ public struct LayoutEngine<S: LayoutScalar> {
     solve(tree, root, in: space, lengths: lengths, texts: texts, &run)
   }
 
+  /// Lays a root out again after some of its boxes or its space have changed, and computes only what that affects.
+  ///
+  /// From each changed box it goes up to the first ancestor that asks for what it asked before, and no further. With no
+  /// changed box and the same space nothing is done.
+  ///
+  /// - Parameters:
+  ///   - changed: boxes that have another style or another text since the last layout of this root in this run. If a length has
+  ///     changed, all boxes whose styles point at it; if very many do, `layout` is cheaper.
+  /// - Precondition: `layout` was called for this root in this run, and the tree has the boxes that it had, none hidden or shown since.
+  public mutating func relayout(
+    _ tree: LayoutTree, _ root: LayoutNodeID, changed: [LayoutNodeID], in space: LayoutSpace<S>,
+    lengths: LengthTable<S>, texts: [LineTable], _ run: inout S.Run
+  ) {
+    solveAgain(tree, root, changed: changed, in: space, lengths: lengths, texts: texts, &run)
+  }
+
+  @inline(__always)
+  private mutating func solveAgain(
+    _ tree: LayoutTree, _ root: LayoutNodeID, changed: [LayoutNodeID], in space: LayoutSpace<S>,
+    lengths: LengthTable<S>, texts: [LineTable], _ run: inout S.Run
+  ) {
+    precondition(tree.count == count, "the run was begun with another tree")
+    precondition(Int(tree.highestStyle) < tree.styles.styles.count, "a style is missing")
+    // A change of what a box is to its parent changes what is known of ancestors before any layout.
+    for node in changed {
+      let facts = tree.styles.facts[Int(tree.nodes[Int(node.index)].style)]
+      if facts.structure != memos[Int(node.index)].facts.structure {
+        solve(tree, root, in: space, lengths: lengths, texts: texts, &run)
+        return
+      }
+    }
+    withSolver(tree, lengths: lengths, texts: texts, &run) { solver in
+      for node in changed { solver.forget(Int(node.index)) }
+      for node in changed { solver.update(Int(node.index), root: Int(root.index)) }
+      solver.layoutRoot(Int(root.index), space)
+    }
+  }
+
   @inline(__always)
   private mutating func solve(
     _ tree: LayoutTree, _ root: LayoutNodeID, in space: LayoutSpace<S>, lengths: LengthTable<S>, texts: [LineTable],
     _ run: inout S.Run
   ) {
     precondition(tree.count == count, "the run was begun with another tree")
+    precondition(Int(tree.highestStyle) < tree.styles.styles.count, "a style is missing")
+    if memos[Int(root.index)].flags.contains(.placed) { clearFrames(Int(root.index)..<Int(tree.end(of: root).index)) }
+    makeRoom(max(prepare(tree, Int(root.index)), 1))
+    withSolver(tree, lengths: lengths, texts: texts, &run) { $0.layoutRoot(Int(root.index), space) }
+  }
+
+  private mutating func makeRoom(_ room: Int) {
+    if items.count >= room { return }
+    let zero = S(0)
+    let box = BoxEdges(extraX: zero, extraY: zero, left: zero, right: zero, top: zero, bottom: zero)
+    let item = FlexItem<S>(
+      node: 0, flags: [], alignment: .start, grow: 0, shrink: 0, base: zero, hypothetical: zero, minimum: zero,
+      maximum: zero, main: zero, cross: zero, mainExtra: zero, box: box, ascent: zero, mainOffset: zero,
+      crossOffset: zero)
+    items.append(contentsOf: repeatElement(item, count: room - items.count))
+    let line = FlexLine<S>(
+      first: 0, count: 0, hypotheticalSum: zero, cross: zero, majorAscent: zero, minorAscent: zero, hasMajor: false,
+      hasMinor: false)
+    lines.append(contentsOf: repeatElement(line, count: room - lines.count))
+  }
+
+  /// Calls `work` with a solver over the tables of a run; the pointers in it hold for that time only.
+  @inline(__always)
+  mutating func withSolver(
+    _ tree: LayoutTree, lengths: LengthTable<S>, texts: [LineTable], _ run: inout S.Run,
+    _ work: (inout LayoutSolver<S>) -> Void
+  ) {
     precondition(Int(max(tree.highestLength, tree.styles.highestLength)) < lengths.lengths.count, "a length is missing")
     precondition(tree.lineTableCount <= texts.count, "a text is missing")
-    let start = Int(root.index)
-    let room = max(prepare(tree, start), 1)
-    let zero = S(0)
-    if items.count < room {
-      let box = BoxEdges(extraX: zero, extraY: zero, left: zero, right: zero, top: zero, bottom: zero)
-      let item = FlexItem<S>(
-        node: 0, flags: [], alignment: .start, grow: 0, shrink: 0, base: zero, hypothetical: zero, minimum: zero,
-        maximum: zero, main: zero, cross: zero, mainExtra: zero, box: box, ascent: zero, mainOffset: zero,
-        crossOffset: zero)
-      items.append(contentsOf: repeatElement(item, count: room - items.count))
-      let line = FlexLine<S>(
-        first: 0, count: 0, hypotheticalSum: zero, cross: zero, majorAscent: zero, minorAscent: zero, hasMajor: false,
-        hasMinor: false)
-      lines.append(contentsOf: repeatElement(line, count: room - lines.count))
-    }
+    let probe = probe
     var solved = run
     var visited = 0
     tree.nodes.withUnsafeBufferPointer { nodes in
@@ -133,9 +191,9 @@ public struct LayoutEngine<S: LayoutScalar> {
                       else { return }
                       var solver = LayoutSolver(
                         nodes: nodes, styles: styles, facts: facts, trackLists: tree.styles.trackLists,
-                        lengths: lengths, texts: texts, frames: frames,
-                        memos: memos, items: items, flexLines: lines, probe: probe, run: solved)
-                      solver.layoutRoot(start, space)
+                        lengths: lengths, texts: texts, frames: frames, memos: memos, items: items, flexLines: lines,
+                        probe: probe, run: solved)
+                      work(&solver)
                       solved = solver.run
                       visited = solver.visits
                     }
@@ -178,6 +236,7 @@ public struct LayoutEngine<S: LayoutScalar> {
     var index = end - 1
     while index >= root {
       let fact = facts[Int(nodes[index].style)]
+      memos[index].facts = fact
       if !fact.isDisjoint(with: [.hasRatio, .wrappingColumn]) { memos[index].flags.insert(.heightMatters) }
       memos[index].room += memos[index].itemCount
       if index > root {
@@ -227,6 +286,15 @@ extension LayoutEngine where S == Double {
   ) {
     var run = NoRun()
     solve(tree, root, in: space, lengths: lengths, texts: texts, &run)
+  }
+
+  /// Lays a root out again after some of its boxes or its space have changed, and computes only what that affects.
+  public mutating func relayout(
+    _ tree: LayoutTree, _ root: LayoutNodeID, changed: [LayoutNodeID], in space: LayoutSpace<Double>,
+    lengths: LengthTable<Double>, texts: [LineTable]
+  ) {
+    var run = NoRun()
+    solveAgain(tree, root, changed: changed, in: space, lengths: lengths, texts: texts, &run)
   }
 
   /// The left edge of a box's border box in its parent's border box; of a root, in its containing block.

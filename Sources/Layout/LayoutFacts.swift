@@ -37,6 +37,11 @@ struct StyleFacts: OptionSet, Sendable {
 
   init(rawValue: UInt32) { self.rawValue = rawValue }
 
+  /// The part that a box's ancestors know of.
+  var structure: StyleFacts {
+    intersection([.hasRatio, .wrappingColumn, .absolute, .none, .contents, .relative, .positioned])
+  }
+
   init(_ style: LayoutStyle) {
     var facts: StyleFacts = []
     let zero = LayoutEdges(all: .zero)

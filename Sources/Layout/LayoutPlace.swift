@@ -23,6 +23,7 @@ extension LayoutSolver {
     let memo = memos + node
     let frame = frames + node
     if memo.pointee.flags.contains(.placed), memo.pointee.flags.contains(.placedDefinite) == isDefinite,
+      memo.pointee.flags.contains(.placedByRatio) == isByRatio,
       S.sameKey(frame.pointee.width, width), S.sameKey(frame.pointee.height, height),
       S.sameKey(memo.pointee.placedBase, base)
     {
@@ -31,6 +32,7 @@ extension LayoutSolver {
     visits += 1
     memo.pointee.flags.insert(.placed)
     if isDefinite { memo.pointee.flags.insert(.placedDefinite) } else { memo.pointee.flags.remove(.placedDefinite) }
+    if isByRatio { memo.pointee.flags.insert(.placedByRatio) } else { memo.pointee.flags.remove(.placedByRatio) }
     memo.pointee.placedBase = base
     frame.pointee.width = width
     frame.pointee.height = height

@@ -40,10 +40,14 @@ struct LayoutMemo<S: LayoutScalar> {
     static var measuredWithLimit: Flags { Flags(rawValue: 1 << 11) }
     /// Some child is moved from its place in the flow.
     static var hasRelative: Flags { Flags(rawValue: 1 << 12) }
+    /// The box was placed with the height that its aspect ratio gave.
+    static var placedByRatio: Flags { Flags(rawValue: 1 << 13) }
     /// What holds until the next layout of the box.
     static var kept: Flags { [.hidden] }
   }
   var flags: Flags
+  /// What the box's style said when the root was laid out.
+  var facts: StyleFacts
   /// How many items the box has, and how many the deepest path from it down needs room for.
   var itemCount: Int32
   var room: Int32

@@ -50,6 +50,7 @@ public struct LayoutTree: Sendable {
   /// The most line tables that the tree points into.
   private(set) var lineTableCount = 0
   private(set) var highestLength: Int32 = 0
+  private(set) var highestStyle: Int32 = -1
 
   /// An empty tree that shares a style table.
   public init(styles: LayoutStyleTable = LayoutStyleTable()) { self.styles = styles }
@@ -102,6 +103,7 @@ public struct LayoutTree: Sendable {
   /// Gives a box another style.
   public mutating func setStyle(_ style: LayoutStyleID, of node: LayoutNodeID) {
     nodes[Int(node.index)].style = style.index
+    highestStyle = max(highestStyle, style.index)
   }
 
   /// The style of a box.
@@ -118,6 +120,7 @@ public struct LayoutTree: Sendable {
 
   private mutating func append(_ style: LayoutStyleID) -> LayoutNodeID {
     let id = LayoutNodeID(nodes.count)
+    highestStyle = max(highestStyle, style.index)
     nodes.append(LayoutNode(style: style.index, end: id.index + 1, parent: open.last ?? -1))
     return id
   }

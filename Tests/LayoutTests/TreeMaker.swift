@@ -131,6 +131,16 @@ struct TreeMaker {
     return add(style, depth)
   }
 
+  /// Gives a box another random style; the root stays a root.
+  mutating func restyle(_ node: LayoutNodeID) {
+    var style = style()
+    if tree.parent(of: node) == nil {
+      style.display = .flex
+      style.position = .static
+    }
+    tree.setStyle(tree.styles.add(style), of: node)
+  }
+
   private mutating func add(_ style: LayoutStyle, _ depth: Int) -> LayoutNodeID {
     budget -= 1
     let id = tree.styles.add(style)
