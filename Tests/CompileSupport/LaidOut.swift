@@ -55,6 +55,19 @@ public struct LaidOut {
       .joined(separator: " ")
   }
 
+  /// Where an element stands; nothing where it doesn't exist.
+  public func frame(_ path: String) -> Rectangle? {
+    guard let index = index(path), frames.exists[index] else { return nil }
+    return Rectangle(
+      x: frames.left[index], y: frames.top[index], width: frames.width[index], height: frames.height[index])
+  }
+
+  /// The last offset of a scroll, in points.
+  public func lastOffset(_ path: String) -> Double? {
+    guard let index = index(path), screen.elements[index].scroll >= 0 else { return nil }
+    return frames.scrolls[Int(screen.elements[index].scroll)].end
+  }
+
   /// A scroll's `content length, last offset`, and its automatic insets, left top right bottom.
   public func scroll(_ path: String) -> String {
     guard let index = index(path), screen.elements[index].scroll >= 0 else { return "no scroll \(path)" }
