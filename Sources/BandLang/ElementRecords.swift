@@ -24,9 +24,9 @@ func elementRecords(of screen: Screen, _ program: Program) -> [ElementRecord] {
     record.paint = paint.isEmpty ? nil : paint
     if element.content >= 0 {
       switch screen.contents[Int(element.content)] {
-      case .text(let text, let style, _, _, _):
+      case .text(let text, let style):
         record.text = text
-        record.style = style
+        record.style = style.isEmpty ? nil : style
       case .image(let path): record.image = path
       }
     }

@@ -174,8 +174,8 @@ public struct ScreenElement: Sendable {
 
 /// What a text says and how it is set, or which file an image shows: layout doesn't need it, a host that draws does.
 public enum ElementContent: Hashable, Sendable {
-  /// The string, the style's name, the font size and line height in points and the weight, from 100 to 900.
-  case text(String, style: String, size: Double, lineHeight: Double, weight: Int)
+  /// The string and the style's name; "" for the platform's standard style.
+  case text(String, style: String)
   /// The path as written.
   case image(String)
 }

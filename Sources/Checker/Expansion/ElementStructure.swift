@@ -187,6 +187,7 @@ extension Expander {
     element.exists = context.condition
     element.group = group(chain: bodies[Int(context.body)].group, file: context.file, element: id)
     element.leaf = traits.leaf
+    element.content = traits.content
     element.maximumLines = traits.maximumLines
     element.bleed = traits.bleed
     element.clips = traits.clips

@@ -6,6 +6,8 @@ import BandSyntax
 struct ElementTraits {
   var kind: ElementKind
   var leaf = LeafContent.none
+  /// Index in `Screen.contents`; -1 for none.
+  var content: Int32 = -1
   var maximumLines: Int32?
   var bleed: EdgeSet = []
   var clips = false

@@ -71,6 +71,7 @@ struct Expander {
   var flowIndex: [FlowProperties: Int32] = [:]
   var paintIndex: [Paint: Int32] = [:]
   var lineTableIndex: [TextKey: Int32] = [:]
+  var contentIndex: [ElementContent: Int32] = [:]
   /// The last set of properties of each group of elements: its next turn mostly has the same.
   var flowOfGroup: [Int32] = []
 

@@ -7,16 +7,17 @@ extension Expander {
   mutating func readImage(
     _ size: Value?, _ contribution: Contribution, _ assumption: Int32, _ traits: inout ElementTraits
   ) {
-    if case .pointSize(let width, let height)? = size {
-      traits.leaf = .image(width: width, height: height)
-      return
-    }
     traits.leaf = .image(width: .zero, height: .zero)
     let element = tree(of: contribution.context.file)[contribution.element]
     guard let argument = tree(of: contribution.context.file)[element.arguments].first else { return }
     let surroundings = contribution.context.surroundings(node: Int32(truncatingIfNeeded: nodes.count))
     let value = settled(evaluate(argument.value, in: surroundings), assumption, &traits)
     guard traits.undecided == nil, case .string(let text, let file) = value else { return }
+    traits.content = content(.image(string(of: text)))
+    if case .pointSize(let width, let height)? = size {
+      traits.leaf = .image(width: width, height: height)
+      return
+    }
     let span = tree(of: contribution.context.file)[argument.value].span
     let place = self.place(span, in: surroundings)
     let path = string(of: text)

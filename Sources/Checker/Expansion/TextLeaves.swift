@@ -36,6 +36,7 @@ extension Expander {
     reads.formUnion([.platform, .textSize])
     let style = textStyle(properties.style).resolved(
       on: discrete.platform, at: discrete.textSize, overrides: overrides)
+    traits.content = content(.text(string(of: text), style: styleName(properties.style)))
     let key = TextKey(text: text, style: style, lines: traits.maximumLines ?? .max)
     if let known = lineTableIndex[key] {
       traits.leaf = .text(known)
@@ -48,6 +49,24 @@ extension Expander {
     let index = Int32(truncatingIfNeeded: screen.lineTables.count - 1)
     lineTableIndex[key] = index
     traits.leaf = .text(index)
+  }
+
+  /// The index of what a text says or an image shows; equal ones are held once.
+  mutating func content(_ content: ElementContent) -> Int32 {
+    if let known = contentIndex[content] { return known }
+    screen.contents.append(content)
+    let index = Int32(truncatingIfNeeded: screen.contents.count - 1)
+    contentIndex[content] = index
+    return index
+  }
+
+  private func styleName(_ value: Value) -> String {
+    switch value {
+    case .word(let name): program.names.text(of: name)
+    case .style(let index):
+      program.styles.indices.contains(Int(index)) ? program.names.text(of: program.styles[Int(index)].name) : ""
+    default: ""
+    }
   }
 
   func constant(_ value: Value) -> Double? {
