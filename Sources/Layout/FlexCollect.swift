@@ -193,6 +193,12 @@ extension LayoutSolver {
       }
     } else if let least = minimumWidth(child, box, base: container.width) {
       item.pointee.minimum = least
+      if style.pointee.keepsAutomaticMinimum, !facts.contains(.scrolls) {
+        var automatic = automaticMinimumX(
+          child, box, stretches: item.pointee.flags.contains(.stretches), container)
+        if let limit { automatic = S.smaller(automatic, limit, &run) }
+        item.pointee.minimum = S.larger(least, automatic, &run)
+      }
     }
     finishLimits(item, size, limit)
   }
@@ -323,6 +329,11 @@ extension LayoutSolver {
     if style.pointee.minHeight != .auto {
       if let least = minimumHeight(child, box, base: container.height, width: item.pointee.cross) {
         item.pointee.minimum = least
+      }
+      if style.pointee.keepsAutomaticMinimum, !facts.contains(.scrolls) {
+        var automatic = automaticMinimumY(child, box, cross: item.pointee.cross, container)
+        if let limit { automatic = S.smaller(automatic, limit, &run) }
+        item.pointee.minimum = S.larger(item.pointee.minimum, automatic, &run)
       }
     } else if facts.contains(.scrolls) {
       if limit == nil { item.pointee.flags.insert(.unlimitedGrowth) }

@@ -196,6 +196,9 @@ public struct LayoutStyle: Hashable, Sendable {
   public var gridRowStart: GridLine = .auto
   public var gridRowEnd: GridLine = .auto
 
+  /// Not CSS: whether a minimum size of a flex item is added to its automatic minimum instead of taking its place.
+  public var keepsAutomaticMinimum = false
+
   /// Not CSS: whether the content box of a scroll container grows to its content along x instead of squeezing it.
   ///
   /// Content is laid out as if in a box inside the scroll container with `min-width: 100%` and an automatic width.

@@ -81,6 +81,7 @@ struct StyleLowering {
     let flow = island.map { resolvingPercentages(written, of: $0) } ?? written
     var style = LayoutStyle()
     style.boxSizing = .borderBox
+    style.keepsAutomaticMinimum = true
     style.direction = screen.discrete.direction == .rightToLeft ? .rightToLeft : .leftToRight
     style.position = .relative
     setContainer(&style, element, flow)
@@ -187,8 +188,13 @@ struct StyleLowering {
         stretches: parentFlow.align)
     case .overlay, .leaf:
       // The children of a stack hug; `fill` stretches them, on both axes if written so.
-      style.alignSelf = flow.height == .fill ? .stretch : Self.alignment(flow.alignSelf, automatic: .auto)
-      style.justifySelf = flow.width == .fill ? .stretch : .auto
+      style.alignSelf = Self.alignment(flow.alignSelf, automatic: .auto)
+      if flow.height == .fill {
+        if flow.maximumHeight == .automatic { style.alignSelf = .stretch } else { style.height = .stretch }
+      }
+      if flow.width == .fill {
+        if flow.maximumWidth == .automatic { style.justifySelf = .stretch } else { style.width = .stretch }
+      }
     case .grid:
       style.gridColumnEnd = .span(1)
       switch flow.span {
@@ -222,7 +228,14 @@ struct StyleLowering {
     }
     style.flexShrink = flow.shrink ?? (shrinks ? 1 : 0)
     let keepsItsSize = cross == .hug || flow.aspect != nil || element.kind == .image || element.kind == .spacer
-    if cross == .fill {
+    let alignment = flow.alignSelf == .automatic ? parentAlignment : flow.alignSelf
+    let isColumn = ContainerKind(screen[element.parent]) == .column
+    let limit = isColumn ? flow.maximumWidth : flow.maximumHeight
+    if cross == .fill, limit != .automatic, alignment != .automatic, alignment != .stretch {
+      // Its maximum may leave room: then it stands where the container aligns it.
+      if isColumn { style.width = .stretch } else { style.height = .stretch }
+      style.alignSelf = Self.alignment(flow.alignSelf, automatic: .auto)
+    } else if cross == .fill {
       style.alignSelf = .stretch
     } else if flow.alignSelf == .automatic || flow.alignSelf == .stretch {
       let stretchedByParent = parentAlignment == .automatic || parentAlignment == .stretch

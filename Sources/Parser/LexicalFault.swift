@@ -23,7 +23,8 @@ extension LexicalFault {
     case .unterminatedString:
       return Diagnostic(
         .unterminatedString, at: place, "the string has no closing '\"' on its line", label: "begins here",
-        fixes: [FixIt("add '\"' at the end of the line", edits: [TextEdit(at: atEnd, "\"")], isCertain: true)])
+        // Where it was to end is a guess: what stands behind it on the line may be code.
+        fixes: [FixIt("add '\"' at the end of the line", edits: [TextEdit(at: atEnd, "\"")], isCertain: false)])
     case .unterminatedComment:
       return Diagnostic(
         .unterminatedComment, at: place, "the comment has no closing '*/'",

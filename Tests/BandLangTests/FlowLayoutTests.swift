@@ -41,6 +41,38 @@ import Testing
     #expect(screen["page.three"] == "0 312.75 390 497.25")
   }
 
+  @Test func aMaximumThatBitesLeavesTheElementToTheAlignment() {
+    let screen = laidOut(
+      """
+      screen A {
+          column page {
+              align: center
+              box card { width: fill; maxWidth: 200; height: 30 }
+              stack pile {
+                  width: fill; height: 50; padding: 7; justify: end
+                  box note { width: fill; maxWidth: 200; height: 20 }
+              }
+          }
+      }
+      """)
+    #expect(screen["page.card"] == "95 47 200 30")
+    #expect(screen["page.pile.note"] == "183 84 200 20")
+  }
+
+  @Test func aMinimumOfOnesOwnDoesNotUndoWhatTheContentNeeds() {
+    let screen = laidOut(
+      """
+      screen A {
+          row page {
+              box wide { width: 380; shrink: 1 }
+              row button { minWidth: 10; shrink: 1; box label { width: 80; height: 20 } }
+          }
+      }
+      """)
+    #expect(screen["page.wide"] == "0 47 310 763")
+    #expect(screen["page.button"] == "310 47 80 763")
+  }
+
   @Test func percentagesAreOfTheParentsContentBox() {
     let screen = laidOut(
       """
