@@ -17,8 +17,17 @@ struct Reporter {
   private let destination: Destination
   private var text: DiagnosticTextWriter
   private var log: SARIFLog
+  /// What has been told of sources: several files may import one, and what is wrong in it is told once.
+  private var told: Set<Told> = []
   /// Whole reports for a file, which appears only when they are complete.
   private var gathered: [UInt8] = []
+
+  private struct Told: Hashable {
+    var file: String
+    var span: Span
+    var rule: RuleName
+    var message: String
+  }
 
   /// Where reports go.
   enum Destination {
@@ -45,6 +54,13 @@ struct Reporter {
   mutating func tell(_ reports: [Report], in sources: [SourceText]) throws(Failure) {
     var bytes: [UInt8] = []
     for report in reports {
+      let diagnostic = report.diagnostic
+      let file = Int(diagnostic.place.file.index)
+      if report.finding == nil, sources.indices.contains(file) {
+        let key = Told(
+          file: sources[file].name, span: diagnostic.place.span, rule: diagnostic.rule, message: diagnostic.message)
+        guard told.insert(key).inserted else { continue }
+      }
       if report.diagnostic.severity == .error { errors += 1 } else { warnings += 1 }
       switch format {
       case .text: text.append(report.diagnostic, in: sources, to: &bytes)

@@ -145,6 +145,15 @@ import Testing
     #expect(folder.read("log.sarif") == (try report("sarif")))
   }
 
+  @Test func whatIsWrongInAFileIsToldOnceHoweverManyImportIt() throws {
+    try folder.write("sources/cards.band", "component Card() { box { } }\n")
+    try folder.write("sources/a.band", "import \"cards.band\"\nscreen A { }\n")
+    try folder.write("sources/b.band", "import \"cards.band\"\nscreen B { }\n")
+    let run = try run(["check", "sources"] + Self.phone)
+    #expect(run.error.components(separatedBy: "warning[hides_standard]").count == 2, "\(run.error)")
+    #expect(run.error.contains("0 errors, 1 warning"), "\(run.error)")
+  }
+
   @Test func levelsChangeWarningsOfTheLanguageToo() throws {
     try folder.write("hides.band", "component Card() { box { } }\nscreen A { }\n")
     let plain = try run(["check", "hides.band"] + Self.phone)
