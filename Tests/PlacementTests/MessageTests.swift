@@ -63,10 +63,32 @@ import Testing
         source(
           side, on: "phone-home-key", "iphone-47", "ipad-no-key", "android-gesture", "android-3button", "android-two"))
         == "passes on iOS, Android gesture")
+    #expect(
+      compiled(source(button, on: "iphone-47", "iphone-notch", "android-3button")).diagnostics.first.map {
+        facts($0).contains { $0.hasPrefix("also all of the other 2 devices: ") }
+      } == true)
     #expect(passing(source(side, on: "iphone-47", "android-3button")) == "passes on the other device")
     #expect(
       passing(source(button, on: "phone-home-key", "ipad-home-key", "iphone-47", "android-3button"))
         == "passes with a home key")
+  }
+
+  @Test func aConstantForSeveralEdgesHasNoFixForOne() {
+    func fixes(_ padding: String) -> [String] {
+      let result = compiled(
+        source(
+          """
+          screen A {
+              targets: TARGETS; orientations: portrait
+              column page { pin: screen; \(padding); text("Hello") }
+          }
+          """, on: "iphone-47"))
+      #expect(result.rules == ["hard_coded_inset"])
+      return result.diagnostics.flatMap { $0.fixes.map { $0.title } }
+    }
+    #expect(fixes("padding.bottom: 34") == ["padding.bottom: inset.bottom"])
+    #expect(fixes("padding.top: 45") == ["padding.top: inset.top"])
+    #expect(fixes("padding: 34") == [])
   }
 
   @Test func onOneDeviceNothingIsCounted() {

@@ -3,16 +3,18 @@ import BandScreenModel
 extension FindingDescriber {
   /// On which other devices it fails too, by family with the amounts, and which families pass.
   func otherDevices(_ finding: Finding) -> String? {
-    let worst = finding.worst
     let all = tested
     let failing = failingDevices(finding)
     guard all.count > 1 else { return nil }
     let others = failing.count - 1
-    var text =
-      others == 0
-      ? all.count == 2 ? "passes on the other device" : "passes on the other \(count(all.count - 1, "device"))"
-      : "also \(others) of the other \(count(all.count - 1, "device"))"
-    let families = failingFamilies(finding, except: worst)
+    let rest = all.count == 2 ? "the other device" : "the other \(count(all.count - 1, "device"))"
+    var text: String
+    switch others {
+    case 0: text = "passes on \(rest)"
+    case all.count - 1: text = all.count == 2 ? "also \(rest)" : "also all of \(rest)"
+    default: text = "also \(others) of \(rest)"
+    }
+    let families = failingFamilies(finding)
     if others > 0, !families.isEmpty { text += ": " + families.joined(separator: ", ") }
     if others > 0, let passing = passingFamilies(finding) { text += "; passes \(passing)" }
     return text
@@ -26,7 +28,7 @@ extension FindingDescriber {
   }
 
   /// `iPhones 26 or 13`: each family with the amounts that its devices have, largest first.
-  private func failingFamilies(_ finding: Finding, except worst: Failure) -> [String] {
+  private func failingFamilies(_ finding: Finding) -> [String] {
     var order: [DeviceFamily] = []
     var amounts: [DeviceFamily: [Double]] = [:]
     for failure in finding.failures {

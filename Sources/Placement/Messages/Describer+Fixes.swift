@@ -13,11 +13,7 @@ extension FindingDescriber {
     case .constant(let edge, _, _, let place):
       diagnostic.place = place
       diagnostic.label = "a constant, where the inset differs by device"
-      diagnostic.fixes = [
-        FixIt(
-          "\(nameBefore(place))inset.\(edge.text)", edits: [TextEdit(at: place, "inset.\(edge.text)")], isCertain: false
-        )
-      ]
+      diagnostic.fixes = constantFix(edge, place).map { [$0] } ?? []
     case .assertion(_, let place): diagnostic.place = place
     case .viewport, .screen, .container, .size: return
     }
@@ -56,10 +52,13 @@ extension FindingDescriber {
     return remedy.valuePlace
   }
 
-  /// `padding.bottom: ` as it stands before a value.
-  private func nameBefore(_ value: Place) -> String {
-    guard let property = collector.property(withValue: value) else { return "" }
-    return sources[Int(value.file.index)].text(Span(start: property.namePlace.span.start, end: value.span.start))
+  /// What to write for a constant; nothing where it stands for several edges, of which one is the inset's.
+  private func constantFix(_ edge: Edge, _ value: Place) -> FixIt? {
+    guard let property = collector.property(withValue: value), property.part == Remedy.part(edge) else { return nil }
+    let name = sources[Int(value.file.index)].text(
+      Span(start: property.namePlace.span.start, end: value.span.start))
+    let edit = TextEdit(at: value, "inset.\(edge.text)")
+    return FixIt("\(name)\(edit.replacement)", edits: [edit], isCertain: false)
   }
 
   /// Whether a site is the strip that a finding's message speaks of.

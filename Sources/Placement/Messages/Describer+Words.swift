@@ -144,7 +144,9 @@ extension FindingDescriber {
         "let '\(collector.elements.entries[Int(parent)].path)' scroll with `\(scroll)`, let something in it give way with `shrink: 1`, or write `clip: true`"
     case .size:
       return "grow it with `minWidth` and `minHeight`, or its hit region with `hitSlop: \(points(worst.lift / 2))`"
-    case .constant, .assertion, .anchor: return nil
+    case .constant(let edge, _, _, _):
+      return "anchor it to `safe`, or write the inset at the \(edge.text): `inset.\(edge.text)`"
+    case .assertion, .anchor: return nil
     }
   }
 }

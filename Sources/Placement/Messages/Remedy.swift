@@ -39,6 +39,16 @@ struct Remedy: Hashable {
     self.isOwn = isOwn
     self.paintsToGlass = paintsToGlass
   }
+
+  /// The part of `padding` or `margin` that is of one edge: `bottom` of `padding.bottom`.
+  static func part(_ edge: Edge) -> Name {
+    switch edge {
+    case .left: .left
+    case .top: .top
+    case .right: .right
+    case .bottom: .bottom
+    }
+  }
 }
 
 extension FindingCollector {
@@ -81,7 +91,7 @@ extension FindingCollector {
     guard let place = constantForInset(of: site, index),
       let property = properties.first(where: { $0.valuePlace == place }),
       // The room inside of a tappable belongs to its hit region.
-      property.name == .margin || !isOwn, property.part == edgeName(site.edge)
+      property.name == .margin || !isOwn, property.part == Remedy.part(site.edge)
     else { return nil }
     return Remedy(.constant, at: site.edge, property, in: screen, isOwn: isOwn)
   }
@@ -96,14 +106,5 @@ extension FindingCollector {
       placement.scrolls(around: index).isEmpty
     else { return nil }
     return properties.first { $0.name == .insets }
-  }
-
-  private func edgeName(_ edge: Edge) -> Name {
-    switch edge {
-    case .left: .left
-    case .top: .top
-    case .right: .right
-    case .bottom: .bottom
-    }
   }
 }
