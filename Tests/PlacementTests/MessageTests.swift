@@ -155,6 +155,10 @@ import Testing
       compiled(far).messages == [
         "error[tied_to_glass]: 'agree' keeps its distance from the glass at the bottom by a constant"
       ])
+    #expect(
+      compiled(far).diagnostics.first.map { facts($0) } == [
+        "no target fails today; the distance is a constant, the inset is not"
+      ])
     let free = source(button, on: "phone-home-key")
     #expect(compiled(free).messages == [])
   }

@@ -103,7 +103,11 @@ public struct FindingDescriber {
     if group.count > 1 {
       diagnostic.notes.append(DiagnosticNote(.fact, "and \(count(group.count - 1, "more element")) like it"))
     }
-    if let others = otherDevices(finding) { diagnostic.notes.append(DiagnosticNote(.fact, others)) }
+    if case .anchor = finding.worst.cause {
+      // No configuration fails: there is nothing to count.
+    } else if let others = otherDevices(finding) {
+      diagnostic.notes.append(DiagnosticNote(.fact, others))
+    }
     point(&diagnostic, group)
     if diagnostic.fixes.isEmpty, let help = help(finding) { diagnostic.notes.append(DiagnosticNote(.help, help)) }
     return diagnostic
