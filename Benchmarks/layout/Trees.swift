@@ -1,39 +1,139 @@
-import BandLayout
-import BandScreenModel
+/// A length of a style tree.
+struct TreeLength: Equatable {
+  enum Kind { case auto, none, points, percent }
+  var kind: Kind
+  var value = 0.0
+  static let auto = TreeLength(kind: .auto)
+  static let none = TreeLength(kind: .none)
+  static func points(_ value: Double) -> TreeLength { TreeLength(kind: .points, value: value) }
+  static func percent(_ value: Double) -> TreeLength { TreeLength(kind: .percent, value: value) }
 
-/// A style tree as an engine's caller has it: what each engine's own form is built from.
-struct StyleTree {
-  struct Size {
-    var points: Double?
-    var percent: Double?
-    static var auto: Size { Size() }
-    static func points(_ points: Double) -> Size { Size(points: points) }
-    static func percent(_ percent: Double) -> Size { Size(percent: percent) }
+  /// How the length stands in a tree file: `a`, `n`, `12p` or `50%`.
+  var text: String {
+    switch kind {
+    case .auto: "a"
+    case .none: "n"
+    case .points: "\(value)p"
+    case .percent: "\(value)%"
+    }
   }
-  struct Node {
-    var isColumn = false
-    var alignsCenter = false
-    var width = Size.auto
-    var height = Size.auto
-    var grow = 0.0
-    var margin = 0.0
-    var marginLeft = 0.0
-    var padding = 0.0
-    var gap = 0.0
-    var children: [Int] = []
-  }
-  var nodes: [Node] = []
-  var root = 0
 
-  mutating func add(_ node: Node) -> Int {
-    nodes.append(node)
-    return nodes.count - 1
+  init(kind: Kind, value: Double = 0) {
+    self.kind = kind
+    self.value = value
+  }
+
+  init(text: Substring) {
+    switch text.last {
+    case "p": self = .points(Double(text.dropLast()) ?? 0)
+    case "%": self = .percent(Double(text.dropLast()) ?? 0)
+    case "n": self = .none
+    default: self = .auto
+    }
   }
 }
 
-/// The random numbers of the trees: splitmix64.
+/// A style tree as an engine's caller has it, nodes in pre-order: what each engine's own form is built from.
+struct StyleTree {
+  struct Node {
+    /// 0 row, 1 row-reverse, 2 column, 3 column-reverse.
+    var direction = 0
+    /// 0 start, 1 center, 2 end, 3 space-between, 4 space-around, 5 space-evenly.
+    var justify = 0
+    /// 0 start, 1 center, 2 end, 3 stretch, 4 baseline; -1 is the parent's for `alignSelf`.
+    var alignContent = 3
+    var alignItems = 3
+    var alignSelf = -1
+    var wraps = false
+    var isAbsolute = false
+    var isHidden = false
+    var scrolls = false
+    var grow = 0.0
+    var shrink = 1.0
+    var basis = TreeLength.auto
+    var width = TreeLength.auto
+    var height = TreeLength.auto
+    var minWidth = TreeLength.auto
+    var minHeight = TreeLength.auto
+    var maxWidth = TreeLength.none
+    var maxHeight = TreeLength.none
+    /// Top, right, bottom, left.
+    var margin = Array(repeating: TreeLength.points(0), count: 4)
+    var padding = Array(repeating: TreeLength.points(0), count: 4)
+    var border = Array(repeating: TreeLength.points(0), count: 4)
+    var inset = Array(repeating: TreeLength.auto, count: 4)
+    var rowGap = TreeLength.points(0)
+    var columnGap = TreeLength.points(0)
+    /// A text's width on one line and its line height, or -1.
+    var textWidth = -1.0
+    var textHeight = -1.0
+    var childCount = 0
+  }
+  var nodes: [Node] = []
+
+  /// The tree as the other engines' programs read it: a node a line, its children after it.
+  var text: String {
+    var lines = ["\(nodes.count)"]
+    for node in nodes {
+      let words: [String] =
+        [
+          "\(node.direction)", "\(node.justify)", "\(node.alignContent)", "\(node.alignItems)", "\(node.alignSelf)",
+          "\(node.wraps ? 1 : 0)", "\(node.isAbsolute ? 1 : 0)", "\(node.isHidden ? 1 : 0)",
+          "\(node.scrolls ? 1 : 0)", "\(node.grow)", "\(node.shrink)",
+        ]
+        + [
+          node.basis, node.width, node.height, node.minWidth, node.minHeight, node.maxWidth, node.maxHeight,
+        ].map(\.text) + (node.margin + node.padding + node.border + node.inset).map(\.text)
+        + [node.rowGap.text, node.columnGap.text, "\(node.textWidth)", "\(node.textHeight)", "\(node.childCount)"]
+      lines.append(words.joined(separator: " "))
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  init() {}
+
+  init(text: String) {
+    for line in text.split(separator: "\n").dropFirst() {
+      let words = line.split(separator: " ")
+      guard words.count == 39 else { continue }
+      func length(_ index: Int) -> TreeLength { TreeLength(text: words[index]) }
+      func number(_ index: Int) -> Double { Double(words[index]) ?? 0 }
+      var node = Node()
+      node.direction = Int(words[0]) ?? 0
+      node.justify = Int(words[1]) ?? 0
+      node.alignContent = Int(words[2]) ?? 0
+      node.alignItems = Int(words[3]) ?? 0
+      node.alignSelf = Int(words[4]) ?? 0
+      node.wraps = words[5] == "1"
+      node.isAbsolute = words[6] == "1"
+      node.isHidden = words[7] == "1"
+      node.scrolls = words[8] == "1"
+      node.grow = number(9)
+      node.shrink = number(10)
+      node.basis = length(11)
+      node.width = length(12)
+      node.height = length(13)
+      node.minWidth = length(14)
+      node.minHeight = length(15)
+      node.maxWidth = length(16)
+      node.maxHeight = length(17)
+      node.margin = (18..<22).map { length($0) }
+      node.padding = (22..<26).map { length($0) }
+      node.border = (26..<30).map { length($0) }
+      node.inset = (30..<34).map { length($0) }
+      node.rowGap = length(34)
+      node.columnGap = length(35)
+      node.textWidth = number(36)
+      node.textHeight = number(37)
+      node.childCount = Int(words[38]) ?? 0
+      nodes.append(node)
+    }
+  }
+}
+
+/// The random numbers of the trees: splitmix64 from 12345.
 struct Random {
-  var state: UInt64 = 12345
+  private var state: UInt64 = 12345
 
   mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
@@ -43,142 +143,114 @@ struct Random {
     return z ^ (z >> 31)
   }
 
-  mutating func double() -> Double { Double(next() >> 11) * 0x1p-53 }
-  mutating func float() -> Double { Double(Float(next() >> 40) * 0x1p-24) }
-
-  mutating func size() -> StyleTree.Size {
-    let kind = double()
+  mutating func size() -> TreeLength {
+    let kind = Double(next() >> 11) * 0x1p-53
     if kind < 0.2 { return .auto }
-    return kind < 0.8 ? .points(Double(Float(float()) * 500)) : .percent(Double(Float(float()) * 100))
+    let part = Float(next() >> 40) * 0x1p-24
+    return kind < 0.8 ? .points(Double(part * 500)) : .percent(Double(part * 100))
   }
 }
 
 extension StyleTree {
-  /// The trees by name: `huge`, `wide`, `deeprand`, `deepauto`, `superdeep`, `screen`.
-  static func make(_ name: String, _ count: Int) -> StyleTree? {
-    var tree = StyleTree()
+  private indirect enum Branch {
+    case node(Node, [Branch])
+  }
+
+  /// The trees of the comparison by name: `huge`, `wide`, `deeprand`, `deepauto`, `superdeep`, `screen`.
+  ///
+  /// Source: the shapes of Taffy's `benches/flexbox.rs`; children are made before their parent, so that the random numbers fall the same way
+  /// in every engine's generator.
+  static func make(_ name: String, _ count: Int, isFixed: Bool, hasAutomaticMinimum: Bool) -> StyleTree? {
     var random = Random()
-    func deep(_ count: Int, _ branches: Int, _ tree: inout StyleTree, _ make: (inout Random) -> Node) -> [Int] {
-      if count <= branches { return (0..<max(count, 0)).map { _ in tree.add(make(&random)) } }
+    var made = 1
+    func deep(_ count: Int, _ branches: Int, _ style: (inout Random) -> Node) -> [Branch] {
+      if count <= branches { return (0..<max(count, 0)).map { _ in .node(style(&random), []) } }
       return (0..<branches).map { _ in
-        let children = deep((count - branches) / branches, branches, &tree, make)
-        var node = make(&random)
-        node.children = children
-        return tree.add(node)
+        let children = deep((count - branches) / branches, branches, style)
+        return .node(style(&random), children)
       }
     }
-    tree.root = tree.add(Node())
+    func sized(_ random: inout Random) -> Node {
+      var node = Node()
+      node.width = random.size()
+      node.height = random.size()
+      return node
+    }
+    var spread = Node()
+    spread.grow = 1
+    spread.margin = Array(repeating: .points(10), count: 4)
+    var root = Node()
+    var children: [Branch] = []
     switch name {
     case "huge":
-      tree.nodes[0].children = deep(count, 10, &tree) { _ in
-        Node(width: .points(10), height: .points(10), grow: 1)
-      }
-    case "deeprand":
-      tree.nodes[0].children = deep(count, 2, &tree) { random in
-        let width = random.size()
-        return Node(width: width, height: random.size())
-      }
-    case "deepauto":
-      tree.nodes[0].children = deep(count, 2, &tree) { _ in Node(grow: 1, margin: 10) }
+      var node = Node()
+      node.width = .points(10)
+      node.height = .points(10)
+      node.grow = 1
+      children = deep(count, 10) { _ in node }
+    case "deeprand": children = deep(count, 2) { sized(&$0) }
+    case "deepauto": children = deep(count, 2) { _ in spread }
     case "wide":
-      while tree.nodes.count < count {
-        let leaves = (0..<(1 + Int(random.next() % 4))).map { _ -> Int in
-          let width = random.size()
-          return tree.add(Node(width: width, height: random.size()))
-        }
-        let width = random.size()
-        var container = Node(width: width, height: random.size())
-        container.children = leaves
-        tree.nodes[0].children.append(tree.add(container))
+      while made < count {
+        let leaves = (0..<(1 + Int(random.next() % 4))).map { _ in Branch.node(sized(&random), []) }
+        children.append(.node(sized(&random), leaves))
+        made += leaves.count + 1
       }
     case "superdeep":
-      var list: [Int] = []
       for _ in 0..<count {
-        var container = Node(grow: 1, margin: 10)
-        container.children = list
-        let inner = tree.add(container)
-        list = [inner, tree.add(Node(grow: 1, margin: 10)), tree.add(Node(grow: 1, margin: 10))]
+        children = [.node(spread, children), .node(spread, []), .node(spread, [])]
       }
-      tree.nodes[0].children = list
     case "screen":
-      tree.nodes[0].isColumn = true
-      while tree.nodes.count + 8 <= count {
-        let icon = tree.add(Node(width: .points(40), height: .points(40)))
-        let title = tree.add(Node(height: .points(20)))
-        let subtitle = tree.add(Node(width: .percent(60), height: .points(16)))
-        let middle = tree.add(Node(isColumn: true, grow: 1, gap: 4, children: [title, subtitle]))
-        let button = tree.add(Node(width: .points(64), height: .points(32)))
-        let row = tree.add(Node(alignsCenter: true, padding: 12, gap: 8, children: [icon, middle, button]))
-        let line = tree.add(Node(height: .points(1), marginLeft: 12))
-        tree.nodes[0].children += [row, line]
+      root.direction = 2
+      for _ in 0..<(count / 8) {
+        var icon = Node()
+        icon.width = .points(40)
+        icon.height = .points(40)
+        var title = Node()
+        title.height = .points(20)
+        var subtitle = Node()
+        subtitle.width = .percent(60)
+        subtitle.height = .points(16)
+        var middle = Node()
+        middle.direction = 2
+        middle.grow = 1
+        middle.rowGap = .points(4)
+        middle.columnGap = .points(4)
+        var button = Node()
+        button.width = .points(64)
+        button.height = .points(32)
+        var row = Node()
+        row.padding = Array(repeating: .points(12), count: 4)
+        row.rowGap = .points(8)
+        row.columnGap = .points(8)
+        row.alignItems = 1
+        var line = Node()
+        line.height = .points(1)
+        line.margin[3] = .points(12)
+        children.append(
+          .node(
+            row,
+            [.node(icon, []), .node(middle, [.node(title, []), .node(subtitle, [])]), .node(button, [])]))
+        children.append(.node(line, []))
       }
     default: return nil
     }
+    if isFixed {
+      root.width = .points(1000)
+      if name != "screen" { root.height = .points(1000) }
+    }
+    var tree = StyleTree()
+    func add(_ node: Node, _ children: [Branch]) {
+      var node = node
+      node.childCount = children.count
+      if !hasAutomaticMinimum {
+        node.minWidth = .points(0)
+        node.minHeight = .points(0)
+      }
+      tree.nodes.append(node)
+      for case .node(let child, let inner) in children { add(child, inner) }
+    }
+    add(root, children)
     return tree
-  }
-}
-
-/// A tree in the form that our engine's interface asks for.
-struct Built {
-  var tree: LayoutTree
-  var lengths = LengthTable<Double>()
-  /// The index of each node in the engine's order.
-  var order: [Int] = []
-
-  init(_ source: StyleTree, automaticMinimum: Bool) {
-    var builder = Builder(source: source, automaticMinimum: automaticMinimum)
-    builder.order.reserveCapacity(source.nodes.count)
-    builder.tree.reserve(source.nodes.count)
-    builder.add(source.root)
-    builder.tree.styles = builder.styles
-    tree = builder.tree
-    lengths = builder.lengths
-    order = builder.order
-  }
-
-  private struct Builder {
-    let source: StyleTree
-    let automaticMinimum: Bool
-    var tree = LayoutTree()
-    var styles = LayoutStyleTable()
-    var lengths = LengthTable<Double>()
-    var order: [Int] = []
-
-    mutating func length(_ size: StyleTree.Size) -> LengthID {
-      if let points = size.points { return lengths.points(points) }
-      if let percent = size.percent { return lengths.percent(percent) }
-      return .auto
-    }
-
-    mutating func add(_ index: Int) {
-      let node = source.nodes[index]
-      var style = LayoutStyle()
-      style.boxSizing = .borderBox
-      style.flexDirection = node.isColumn ? .column : .row
-      if node.alignsCenter { style.alignItems = .center }
-      style.width = length(node.width)
-      style.height = length(node.height)
-      style.flexGrow = node.grow
-      if !automaticMinimum {
-        style.minWidth = .zero
-        style.minHeight = .zero
-      }
-      if node.margin != 0 { style.margin = LayoutEdges(all: lengths.points(node.margin)) }
-      if node.marginLeft != 0 { style.margin.left = lengths.points(node.marginLeft) }
-      if node.padding != 0 { style.padding = LayoutEdges(all: lengths.points(node.padding)) }
-      if node.gap != 0 {
-        style.rowGap = lengths.points(node.gap)
-        style.columnGap = style.rowGap
-      }
-      order.append(index)
-      let id = styles.add(style)
-      if node.children.isEmpty {
-        tree.leaf(id)
-        return
-      }
-      tree.open(id)
-      for child in node.children { add(child) }
-      tree.close()
-    }
   }
 }

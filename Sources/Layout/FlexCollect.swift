@@ -166,7 +166,7 @@ extension LayoutSolver {
     item.pointee.base = size - box.extraX
     item.pointee.minimum = box.extraX
     if facts.contains(.freeWidth) {
-      if facts.contains(.scrolls) {
+      if facts.contains(.givenMinimumX) {
         item.pointee.flags.insert(.unlimitedGrowth)
       } else if style.pointee.flexBasis == .auto && !facts.contains(.hasRatio) && basis.isPlainSize {
         item.pointee.flags.insert(.minimumPending)
@@ -326,7 +326,9 @@ extension LayoutSolver {
     item.pointee.minimum = box.extraY
     let limit =
       facts.contains(.freeHeight) ? nil : maximumHeight(child, box, base: container.height, width: item.pointee.cross)
-    if style.pointee.minHeight != .auto {
+    if facts.contains(.freeHeight) && facts.contains(.givenMinimumY) {
+      item.pointee.flags.insert(.unlimitedGrowth)
+    } else if style.pointee.minHeight != .auto {
       if let least = minimumHeight(child, box, base: container.height, width: item.pointee.cross) {
         item.pointee.minimum = least
       }

@@ -12,6 +12,7 @@ extension LayoutSolver {
   /// - Parameter isReverse: whether the flow runs against the axis, so that its start is the axis's end.
   mutating func contentOffsets(_ alignment: BoxAlignment, free: S, count: Int, isReverse: Bool) -> ContentOffsets<S> {
     let zero = S(0)
+    if count == 0 { return ContentOffsets(initial: zero, between: zero) }
     switch alignment.keyword {
     case .spaceBetween:
       if count < 2 { return ContentOffsets(initial: isReverse ? free : zero, between: zero) }

@@ -99,7 +99,11 @@ extension LayoutSolver {
   ///   - percentHeight: the content-box height that an aspect ratio gives with the width, which percentages refer to.
   mutating func measure(_ node: Int, width: S, limit: S?, percentHeight: S? = nil) -> S {
     let memo = memos + node
-    if memo.pointee.flags.contains(.measured), S.sameKey(width, memo.pointee.measuredWidth) {
+    // What the ratio gives follows from the width, so that whether percentages refer to it is enough of a key.
+    let isByRatio = percentHeight != nil
+    if memo.pointee.flags.contains(.measured), memo.pointee.flags.contains(.measuredByRatio) == isByRatio,
+      S.sameKey(width, memo.pointee.measuredWidth)
+    {
       if let limit {
         if memo.pointee.flags.contains(.measuredWithLimit), S.sameKey(limit, memo.pointee.otherWidth) {
           return memo.pointee.measuredHeight
@@ -108,15 +112,19 @@ extension LayoutSolver {
         return memo.pointee.measuredHeight
       }
     }
-    if limit == nil, memo.pointee.flags.contains(.measuredOther), S.sameKey(width, memo.pointee.otherWidth) {
+    if limit == nil, !isByRatio, memo.pointee.flags.contains(.measuredOther), S.sameKey(width, memo.pointee.otherWidth)
+    {
       return memo.pointee.otherHeight
     }
     visits += 1
     let height: S
     switch nodes[node].kind {
     case .fixed: height = definite(LengthID(Int(nodes[node].second)), of: nil) ?? S(0)
-    case .lines: height = S.height(of: texts[Int(nodes[node].first)], width: width, &run)
+    case .lines:
+      textVisits += 1
+      height = S.height(of: texts[Int(nodes[node].first)], width: width, &run)
     case .probe:
+      textVisits += 1
       height =
         probe.map { $0(LayoutProbeRequest(leaf: Int(nodes[node].first), mode: .height, width: width)) } ?? S(0)
     case .container:
@@ -137,11 +145,12 @@ extension LayoutSolver {
       memo.pointee.flags.insert(.measuredWithLimit)
     } else if memo.pointee.flags.contains(.measuredWithLimit) {
       memo.pointee.flags.remove(.measuredWithLimit)
-    } else if memo.pointee.flags.contains(.measured) {
+    } else if memo.pointee.flags.contains(.measured) && !memo.pointee.flags.contains(.measuredByRatio) {
       memo.pointee.otherWidth = memo.pointee.measuredWidth
       memo.pointee.otherHeight = memo.pointee.measuredHeight
       memo.pointee.flags.insert(.measuredOther)
     }
+    if isByRatio { memo.pointee.flags.insert(.measuredByRatio) } else { memo.pointee.flags.remove(.measuredByRatio) }
     memo.pointee.measuredWidth = width
     memo.pointee.measuredHeight = height
     memo.pointee.flags.insert(.measured)

@@ -38,6 +38,8 @@ public struct LayoutEngine<S: LayoutScalar> {
   public var probe: LayoutProbe<S>?
   /// How often a container's algorithm ran or a leaf was measured since `begin`.
   public private(set) var visits = 0
+  /// How many of these were measurements of texts and probes.
+  public private(set) var textVisits = 0
 
   /// An engine that has laid out nothing.
   public init() {}
@@ -50,6 +52,7 @@ public struct LayoutEngine<S: LayoutScalar> {
     let count = tree.count
     self.count = count
     visits = 0
+    textVisits = 0
     let zero = S(0)
     // What isn't laid out has a frame of zeros, whatever stood there before.
     clearFrames(0..<min(count, frames.count))
@@ -174,7 +177,7 @@ public struct LayoutEngine<S: LayoutScalar> {
     precondition(tree.lineTableCount <= texts.count, "a text is missing")
     let probe = probe
     var solved = run
-    var visited = 0
+    var visited = (all: 0, texts: 0)
     tree.nodes.withUnsafeBufferPointer { nodes in
       tree.styles.styles.withUnsafeBufferPointer { styles in
         tree.styles.facts.withUnsafeBufferPointer { facts in
@@ -195,7 +198,7 @@ public struct LayoutEngine<S: LayoutScalar> {
                         probe: probe, run: solved)
                       work(&solver)
                       solved = solver.run
-                      visited = solver.visits
+                      visited = (solver.visits, solver.textVisits)
                     }
                   }
                 }
@@ -206,7 +209,8 @@ public struct LayoutEngine<S: LayoutScalar> {
       }
     }
     run = solved
-    visits += visited
+    visits += visited.all
+    textVisits += visited.texts
   }
 
   /// Forgets what is known of a root's boxes and finds what their styles alone say of them.

@@ -6,9 +6,9 @@ struct StyleFacts: OptionSet, Sendable {
   static let plainBox = StyleFacts(rawValue: 1 << 0)
   /// No margins, and none is automatic.
   static let plainMargin = StyleFacts(rawValue: 1 << 1)
-  /// Neither a minimum nor a maximum width.
+  /// Neither a maximum width nor a minimum above 0.
   static let freeWidth = StyleFacts(rawValue: 1 << 2)
-  /// Neither a minimum nor a maximum height.
+  /// Neither a maximum height nor a minimum above 0.
   static let freeHeight = StyleFacts(rawValue: 1 << 3)
   /// A scroll container on some axis: no automatic minimum size.
   static let scrolls = StyleFacts(rawValue: 1 << 4)
@@ -32,6 +32,10 @@ struct StyleFacts: OptionSet, Sendable {
   static let relative = StyleFacts(rawValue: 1 << 13)
   /// A containing block of absolute boxes.
   static let positioned = StyleFacts(rawValue: 1 << 14)
+  /// No automatic minimum width, as there is a given one or the box scrolls.
+  static let givenMinimumX = StyleFacts(rawValue: 1 << 15)
+  /// No automatic minimum height.
+  static let givenMinimumY = StyleFacts(rawValue: 1 << 16)
   /// Not in the flow of its parent in some way that makes a loop over children look closer.
   static let special: StyleFacts = [.absolute, .none, .contents]
 
@@ -47,9 +51,13 @@ struct StyleFacts: OptionSet, Sendable {
     let zero = LayoutEdges(all: .zero)
     if style.padding == zero && style.border == zero { facts.insert(.plainBox) }
     if style.margin == zero { facts.insert(.plainMargin) }
-    if style.minWidth == .auto && style.maxWidth == .none { facts.insert(.freeWidth) }
-    if style.minHeight == .auto && style.maxHeight == .none { facts.insert(.freeHeight) }
+    let freesWidth = style.minWidth == .auto || style.minWidth == .zero
+    let freesHeight = style.minHeight == .auto || style.minHeight == .zero
+    if freesWidth && style.maxWidth == .none { facts.insert(.freeWidth) }
+    if freesHeight && style.maxHeight == .none { facts.insert(.freeHeight) }
     if style.overflowX.isScrollContainer || style.overflowY.isScrollContainer { facts.insert(.scrolls) }
+    if facts.contains(.scrolls) || style.minWidth != .auto { facts.insert(.givenMinimumX) }
+    if facts.contains(.scrolls) || style.minHeight != .auto { facts.insert(.givenMinimumY) }
     if style.inset == LayoutEdges(all: .auto) { facts.insert(.plainInset) }
     if style.order != 0 { facts.insert(.ordered) }
     if style.aspectRatio > 0 { facts.insert(.hasRatio) }

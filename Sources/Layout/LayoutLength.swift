@@ -57,14 +57,16 @@ public struct Length<S: LayoutScalar> {
   public var kind: LengthKind
   /// The points of `.points` and `.sum`, else 0.
   public var points: S
-  /// The share of the containing block of `.percent` and `.sum`, else 0; 1 is 100 %.
-  public var fraction: Double
+  /// The share of the containing block of `.percent` and `.sum`, else 0; 1 is 100 %. From -10 to 10.
+  public let fraction: Double
 
   /// A length from its parts.
+  ///
+  /// - Parameter fraction: a share beyond ten times the containing block counts as ten times, so that boxes inside boxes stay finite at any depth.
   public init(kind: LengthKind, points: S, fraction: Double) {
     self.kind = kind
     self.points = points
-    self.fraction = fraction
+    self.fraction = fraction > 10 ? 10 : fraction < -10 ? -10 : fraction == fraction ? fraction : 0
   }
 
   /// A keyword.

@@ -105,17 +105,20 @@ extension LayoutSolver {
   mutating func ratioWidth(_ node: Int, _ box: BoxEdges<S>, height: S) -> S {
     let style = style(node)
     let ratio = style.pointee.aspectRatio
-    if style.pointee.boxSizing == .borderBox { return S.larger(height.times(ratio), box.extraX, &run) }
-    return S.larger(height - box.extraY, S(0), &run).times(ratio) + box.extraX
+    if style.pointee.boxSizing == .borderBox { return S.larger(bounded(height.times(ratio)), box.extraX, &run) }
+    return bounded(S.larger(height - box.extraY, S(0), &run).times(ratio)) + box.extraX
   }
 
   /// The border-box height that belongs to a border-box width by the aspect ratio.
   mutating func ratioHeight(_ node: Int, _ box: BoxEdges<S>, width: S) -> S {
     let style = style(node)
     let ratio = 1 / style.pointee.aspectRatio
-    if style.pointee.boxSizing == .borderBox { return S.larger(width.times(ratio), box.extraY, &run) }
-    return S.larger(width - box.extraX, S(0), &run).times(ratio) + box.extraY
+    if style.pointee.boxSizing == .borderBox { return S.larger(bounded(width.times(ratio)), box.extraY, &run) }
+    return bounded(S.larger(width - box.extraX, S(0), &run).times(ratio)) + box.extraY
   }
+
+  /// A size that an extreme ratio made, held to a billion points: ratios inside ratios stay finite at any depth.
+  private mutating func bounded(_ size: S) -> S { S.smaller(size, S(1e9), &run) }
 
   /// The border-box minimum width, or `nil` where it is automatic or 0.
   mutating func minimumWidth(_ node: Int, _ box: BoxEdges<S>, base: S?) -> S? {

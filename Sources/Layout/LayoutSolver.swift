@@ -42,6 +42,8 @@ struct LayoutMemo<S: LayoutScalar> {
     static var hasRelative: Flags { Flags(rawValue: 1 << 12) }
     /// The box was placed with the height that its aspect ratio gave.
     static var placedByRatio: Flags { Flags(rawValue: 1 << 13) }
+    /// `measuredHeight` holds with percentages that refer to what the aspect ratio gives.
+    static var measuredByRatio: Flags { Flags(rawValue: 1 << 14) }
     /// What holds until the next layout of the box.
     static var kept: Flags { [.hidden] }
   }
@@ -93,6 +95,8 @@ struct LayoutSolver<S: LayoutScalar> {
   var run: S.Run
   /// Runs of a container's algorithm and measurements of leaves so far.
   var visits = 0
+  /// How many of these were measurements of texts and probes.
+  var textVisits = 0
 
   @inline(__always) func style(_ node: Int) -> UnsafePointer<LayoutStyle> { styles + Int(nodes[node].style) }
   @inline(__always) func facts(_ node: Int) -> StyleFacts { facts[Int(nodes[node].style)] }

@@ -3,7 +3,7 @@ extension LayoutSolver {
   /// Forgets what a changed box asked for and where its children are.
   mutating func forget(_ node: Int) {
     memos[node].flags.subtract([
-      .intrinsic, .intrinsicWithHeight, .measured, .measuredOther, .measuredWithLimit, .placed,
+      .intrinsic, .intrinsicWithHeight, .measured, .measuredOther, .measuredWithLimit, .measuredByRatio, .placed,
     ])
   }
 

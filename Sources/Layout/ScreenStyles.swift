@@ -165,8 +165,9 @@ struct StyleLowering {
   private mutating func setSizes(_ style: inout LayoutStyle, _ flow: FlowProperties) {
     style.width = length(flow.width, automatic: .auto)
     style.height = length(flow.height, automatic: .auto)
-    style.minWidth = length(flow.minimumWidth, automatic: .auto)
-    style.minHeight = length(flow.minimumHeight, automatic: .auto)
+    // A minimum of 0 asks for nothing: it must not undo what the content needs.
+    if flow.minimumWidth != .length(.zero) { style.minWidth = length(flow.minimumWidth, automatic: .auto) }
+    if flow.minimumHeight != .length(.zero) { style.minHeight = length(flow.minimumHeight, automatic: .auto) }
     style.maxWidth = length(flow.maximumWidth, automatic: .none)
     style.maxHeight = length(flow.maximumHeight, automatic: .none)
     if let aspect = flow.aspect { style.aspectRatio = aspect }

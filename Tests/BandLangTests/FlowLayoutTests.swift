@@ -71,6 +71,16 @@ import Testing
       """)
     #expect(screen["page.wide"] == "0 47 310 763")
     #expect(screen["page.button"] == "310 47 80 763")
+    let zero = laidOut(
+      """
+      screen A {
+          row page {
+              box wide { width: 380; shrink: 1 }
+              row button { minWidth: 0; shrink: 1; box label { width: 80; height: 20 } }
+          }
+      }
+      """)
+    #expect(zero["page.button"] == "310 47 80 763")
   }
 
   @Test func percentagesAreOfTheParentsContentBox() {
