@@ -42,7 +42,9 @@ public func compile<Provider: SourceProvider & Sendable>(
   _ main: SourceText, project: SourceText? = nil, from provider: Provider, options: CompileOptions = CompileOptions()
 ) -> Compilation {
   var (program, diagnostics) = load(main: main, provider: provider, standard: standardSources())
-  diagnostics += typeCheck(&program, rules: allRules.map { $0.name })
+  let rules = allRules.map { $0.name }
+  let errors = allRules.filter { isErrorOfTheLanguage($0) }.map { $0.name }
+  diagnostics += typeCheck(&program, rules: rules.filter { !errors.contains($0) }, fixed: errors)
   var sources = program.files.map { $0.text }
   var scope = readDevices(of: program, into: &diagnostics)
   if let project, project.name != main.name {
@@ -52,7 +54,7 @@ public func compile<Provider: SourceProvider & Sendable>(
   }
   diagnostics += checkTargets(in: scope)
   if let settings = scope.project {
-    diagnostics += checkRuleNames(of: settings, among: allRules.map { $0.name })
+    diagnostics += checkRuleNames(of: settings, among: rules, fixed: errors)
   }
   let levels = ruleLevels(scope.project, options)
   return Compilation(
@@ -103,6 +105,12 @@ extension Compilation {
 public let allRules: [RuleDescription] =
   syntaxRules + checkerRules + deviceRules + expansionRules + placementRules.map { $0.description }
   + [.tiedToGlass, .unusedAllow]
+
+/// Whether a rule says that a source has no meaning, so that no level changes it and nothing silences it.
+public func isErrorOfTheLanguage(_ rule: RuleDescription) -> Bool {
+  if let placement = placementRules.first(where: { $0.name == rule.name }) { return placement.isOfTheLanguage }
+  return rule.level == .deny && rule.name != RuleDescription.tiedToGlass.name
+}
 
 private func readDevices(of program: Program, into diagnostics: inout [Diagnostic]) -> DeviceScope {
   var scope = DeviceScope()

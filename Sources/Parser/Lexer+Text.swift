@@ -40,7 +40,11 @@ extension Lexer {
       }
     }
     let stop = min(position, end)
-    fault(.unterminatedString, interpolations.isEmpty ? tokenStart : stringStart, stop)
+    if interpolations.isEmpty {
+      fault(.unterminatedString, tokenStart, stop)
+    } else {
+      fault(.unterminatedInterpolation, stringStart, stop)
+    }
     // One message for the whole string: its outer parts end here too.
     interpolations.removeAll(keepingCapacity: true)
     return (whole, stop)
@@ -65,7 +69,7 @@ extension Lexer {
   mutating func endInterpolations(at position: Int) {
     var stop = position
     if stop > stringStart, bytes[stop &- 1] == UInt8(ascii: "\r") { stop &-= 1 }
-    fault(.unterminatedString, stringStart, stop)
+    fault(.unterminatedInterpolation, stringStart, stop)
     interpolations.removeAll(keepingCapacity: true)
   }
 

@@ -177,11 +177,14 @@ extension TokenReader {
   mutating func readArguments() -> (List<Argument>, Int) {
     guard enter() else { return (.empty, 0) }
     defer { leave() }
+    let isClosed = closesParenthesis()
     advance()
     bracketDepth &+= 1
     let first = openArguments.count
     var tallest = 0
     while kind != .rightParenthesis {
+      // Without the parenthesis that closes it, what stands side by side is an element: `@tappable( box agree {`.
+      if !isClosed, kind == .identifier, kind(ahead: 1) == .identifier || kind(ahead: 1) == .leftBrace { break }
       let before = index
       var label = Name.none
       var labelSpan = gap
@@ -201,6 +204,25 @@ extension TokenReader {
     close(.rightParenthesis, ")", "the arguments")
     let arguments = tree.addList(from: first, of: &openArguments)
     return (arguments, tallest)
+  }
+}
+
+extension TokenReader {
+  /// Whether the parenthesis that opens here is closed before a block begins or ends.
+  private func closesParenthesis() -> Bool {
+    var depth = 0
+    // Far longer than any list that a person would write, so that hostile nesting costs no more than a glance.
+    for distance in 1...256 {
+      switch kind(ahead: distance) {
+      case .leftParenthesis: depth += 1
+      case .rightParenthesis:
+        if depth == 0 { return true }
+        depth -= 1
+      case .leftBrace, .rightBrace, .endOfFile: return false
+      default: break
+      }
+    }
+    return true
   }
 }
 

@@ -184,9 +184,11 @@ extension TokenReader {
   }
 
   /// `if condition { … } else if … else { … }`.
-  mutating func readConditional() -> ID<ConditionalItem> {
+  ///
+  /// - Parameter isOpened: whether the word `if` is there.
+  mutating func readConditional(isOpened: Bool = true) -> ID<ConditionalItem> {
     let start = span.start
-    advance()
+    if isOpened { advance() }
     let condition = isOnNewLine || kind == .leftBrace ? missingCondition() : readExpression()
     skipHeadRest()
     let then = readBlock(.items)
@@ -213,13 +215,34 @@ extension TokenReader {
 
   /// What follows `else`.
   private mutating func readOtherwise() -> Block {
-    guard word == .if else { return readBlock(.items) }
+    let isOpened = word == .if
+    guard isOpened || lacksIf else { return readBlock(.items) }
+    if !isOpened { fail(at: span, "'if' is missing before '%c'", .before("if ")) }
     let start = span.start
     guard enter() else { return Block(items: .empty, span: gap) }
     defer { leave() }
-    let next = readConditional()
+    let next = readConditional(isOpened: isOpened)
     let items = tree.addList([Item.conditional(next)][...])
     return Block(items: items, span: span(from: start))
+  }
+
+  /// Whether a condition follows `else` at once: `else landscape {`.
+  private var lacksIf: Bool {
+    guard !isOnNewLine else { return false }
+    switch kind {
+    case .not, .leftParenthesis: return true
+    case .identifier:
+      switch word {
+      case .landscape, .portrait, .ios, .android, .phone, .tablet, .foldable, .spanned, .rtl, .dark: return true
+      default:
+        switch kind(ahead: 1) {
+        case .less, .lessOrEqual, .greater, .greaterOrEqual, .equal, .notEqual, .and, .or: return true
+        case .dot: return word == .screen || word == .inset || word == .keyboard
+        default: return false
+        }
+      }
+    default: return false
+    }
   }
 
   /// `for x in list { … }`, `for i, x in list { … }`.

@@ -21,7 +21,9 @@ extension TokenReader {
   private func isClosed(_ place: Span) -> Bool {
     let last = bytes[Int(place.end) - 1]
     guard last == UInt8(ascii: "\"") || last == UInt8(ascii: "'") else { return false }
-    for fault in faults where fault.kind == .unterminatedString && fault.span.end == place.end { return false }
+    for fault in faults where fault.span.end == place.end {
+      if fault.kind == .unterminatedString || fault.kind == .unterminatedInterpolation { return false }
+    }
     return true
   }
 

@@ -14,6 +14,8 @@ public struct Failure: Sendable {
   public var length: Double
   public var cause: FailureCause
   public var rest: FailureRest
+  /// How far the hit region reaches beyond the frame towards the strip, in points; 0 where it is about no strip.
+  public var slop: Double = 0
 }
 
 /// What the element ran into.

@@ -10,8 +10,8 @@ public struct FindingCollector: Sendable {
   /// The cases met so far: one for each expansion and set of strips.
   private var cases: [CollectedCase] = []
   private var findings: [Finding] = []
-  /// The finding of a rule and element: by entry × rules + rule.
-  private var findingOf: [Int: Int] = [:]
+  /// The finding of a rule and element.
+  private var findingOf: [FindingKey: Int] = [:]
   /// The entries of each expansion's elements.
   private var entriesOf: [[Int32]] = []
   /// The `@allow`s of the screen, each once, and which of them silenced something.
@@ -25,6 +25,14 @@ public struct FindingCollector: Sendable {
     var requirements: [[Requirement]]
     /// Anchors of tappables that come from the glass, as indices of `Screen.propertyPlaces`.
     var anchorsFromGlass: [Int]
+  }
+
+  /// What one finding is of: all that fails of one rule at one element, and of each assertion on its own.
+  private struct FindingKey: Hashable, Sendable {
+    var entry: Int32
+    var rule: Int
+    /// Where the assertion stands; `nil` for the other rules.
+    var assertion: Place?
   }
 
   public init(levels: RuleLevels) { self.levels = levels }
@@ -73,7 +81,7 @@ public struct FindingCollector: Sendable {
     }
     let placement = PlacementCase(screen: screen, strips: slots)
     let requirements = placementRules.map { rule in
-      levels[rule.description] == .allow ? [] : rule.requirements(placement)
+      !rule.isOfTheLanguage && levels[rule.description] == .allow ? [] : rule.requirements(placement)
     }
     let anchors = screen.propertyPlaces.indices.filter {
       guard case .glass = screen.propertyPlaces[$0].origin else { return false }
@@ -98,12 +106,14 @@ public struct FindingCollector: Sendable {
     var overlap = lift
     var length = height
     let cause: FailureCause
+    var slop = 0.0
     switch requirement.subject {
     case .strip(let index):
       let slot = cases[number].placement.strips[index]
       length = slot.axis == .horizontal ? width : height
       overlap = min(lift, length, depths[index])
       cause = .strip(slot, depth: depths[index])
+      slop = abs(evaluator.value(of: .hit(element, slot.edge)) - evaluator.value(of: .frame(element, slot.edge)))
     case .viewport: cause = .viewport
     case .screen:
       cause = .screen
@@ -126,7 +136,7 @@ public struct FindingCollector: Sendable {
     }
     return Failure(
       configuration: Int32(configuration), lift: lift, overlap: overlap, length: length, cause: cause,
-      rest: rest(of: requirement, cases[number].placement, evaluator))
+      rest: rest(of: requirement, cases[number].placement, evaluator), slop: slop)
   }
 
   /// At which rest a requirement was asked.
@@ -170,7 +180,8 @@ public struct FindingCollector: Sendable {
     _ failure: Failure, rule: Int, _ element: ElementIndex, case number: Int, at strip: StripSlot? = nil
   ) {
     let entry = entriesOf[cases[number].expansion][Int(element.index)]
-    let key = Int(entry) * (placementRules.count + 1) + rule
+    var key = FindingKey(entry: entry, rule: rule)
+    if case .assertion(_, let place) = failure.cause { key.assertion = place }
     let index: Int
     if let known = findingOf[key] {
       index = known
@@ -183,12 +194,15 @@ public struct FindingCollector: Sendable {
       }
     } else {
       let description = rule < placementRules.count ? placementRules[rule].description : .tiedToGlass
+      let isFixed = rule < placementRules.count && placementRules[rule].isOfTheLanguage
       index = findings.count
       findingOf[key] = index
       findings.append(
         Finding(
-          rule: description, severity: levels[description] == .warn ? .warning : .error, entry: entry,
-          certainty: certainty(of: description.name, element, cases[number].placement.screen), failures: [failure]))
+          rule: description, severity: !isFixed && levels[description] == .warn ? .warning : .error, entry: entry,
+          certainty: isFixed
+            ? .checked : certainty(of: description.name, element, cases[number].placement.screen),
+          failures: [failure]))
     }
     var slot = strip
     if case .strip(let own, _) = failure.cause { slot = own }
@@ -223,7 +237,8 @@ public struct FindingCollector: Sendable {
   /// A message for each `@allow` that silenced nothing in the whole run, where the rule that it names was asked at all.
   public func unusedAllowances() -> [Diagnostic] {
     let level = levels[RuleDescription.unusedAllow]
-    let asked = (placementRules.map { $0.description } + [.tiedToGlass]).filter { levels[$0] != .allow }
+    let silenceable = placementRules.filter { !$0.isOfTheLanguage }.map { $0.description } + [.tiedToGlass]
+    let asked = silenceable.filter { levels[$0] != .allow }
     if level == .allow { return [] }
     return allowances.filter { allowance in
       !usedAllowances.contains(allowance.place) && asked.contains { $0.name == allowance.rule }
@@ -251,7 +266,7 @@ public struct FindingCollector: Sendable {
   func constantForInset(of site: FindingSite, _ element: ElementIndex) -> Place? {
     let entry = entriesOf[cases[site.caseNumber].expansion][Int(element.index)]
     guard let rule = placementRules.firstIndex(where: { $0.name == PlacementRule.hardCodedInset.name }),
-      let index = findingOf[Int(entry) * (placementRules.count + 1) + rule]
+      let index = findingOf[FindingKey(entry: entry, rule: rule)]
     else { return nil }
     for failure in findings[index].failures {
       if case .constant(site.edge, _, _, let place) = failure.cause { return place }

@@ -25,7 +25,9 @@ extension FindingCollector {
       case PlacementRule.overflow.name:
         if let band = bands[finding.entry], tells(findings[band], of: finding) { continue }
       case PlacementRule.tappableInBand.name:
-        if let overflow = overflows[finding.entry], tells(finding, of: findings[overflow]) {
+        if let overflow = overflows[finding.entry],
+          tells(finding, of: findings[overflow]) || tells(findings[overflow], of: finding)
+        {
           finding.because = findings[overflow].worst
         }
       default: break

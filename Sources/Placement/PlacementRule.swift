@@ -6,14 +6,18 @@ public struct PlacementRule: Sendable {
   public var description: RuleDescription
   /// A source close to the bad example that is allowed.
   public var nearMiss: String
+  /// Whether it belongs to the meaning of a source, so that nothing silences it.
+  public var isOfTheLanguage: Bool
   /// The requirements of one case. Pure: the same case gives the same list.
   public var requirements: @Sendable (PlacementCase) -> [Requirement]
 
   init(
-    _ description: RuleDescription, nearMiss: String, requirements: @escaping @Sendable (PlacementCase) -> [Requirement]
+    _ description: RuleDescription, nearMiss: String, isOfTheLanguage: Bool = false,
+    requirements: @escaping @Sendable (PlacementCase) -> [Requirement]
   ) {
     self.description = description
     self.nearMiss = nearMiss
+    self.isOfTheLanguage = isOfTheLanguage
     self.requirements = requirements
   }
 
@@ -23,5 +27,5 @@ public struct PlacementRule: Sendable {
 /// The rules of placement in the order of their messages. One file in `Rules/` for each.
 public let placementRules: [PlacementRule] = [
   .tappableInBand, .tappableUnreachable, .overflow, .hardCodedInset, .targetTooSmall, .dragInGestureStrip,
-  .assertionFailed,
+  .assertionFailed, .conflictingConditions,
 ]

@@ -263,8 +263,16 @@ public struct Scroll: Sendable {
   }
 }
 
-/// An author's `assert`.
+/// A condition that must hold on every device: an author's `assert`, or what makes a source unambiguous.
 public struct ScreenAssertion: Sendable {
+  public enum Kind: UInt8, Sendable {
+    /// An author's `assert`.
+    case authored
+    /// Two `if`s that set one property to different values must not hold at once.
+    case conflict
+  }
+
+  public var kind: Kind
   /// Over frames; positions are at offset 0.
   public var condition: ConditionID
   public var message: String
@@ -274,7 +282,10 @@ public struct ScreenAssertion: Sendable {
   /// All elements whose frames it reads; it holds only where they exist.
   public var reads: [ElementIndex]
 
-  public init(condition: ConditionID, message: String, place: Place, element: ElementIndex, reads: [ElementIndex]) {
+  public init(
+    _ kind: Kind, condition: ConditionID, message: String, place: Place, element: ElementIndex, reads: [ElementIndex]
+  ) {
+    self.kind = kind
     self.condition = condition
     self.message = message
     self.place = place

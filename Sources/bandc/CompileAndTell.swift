@@ -76,7 +76,7 @@ func compileOptions(_ arguments: Arguments) throws(Failure) -> CompileOptions {
   for (option, level) in [("allow", RuleLevel.allow), ("warn", .warn), ("deny", .deny)] {
     for name in arguments.values(option) {
       guard let rule = allRules.first(where: { $0.name.text == name }) else { throw .misuse(unknownRule(name)) }
-      if level != .deny, rule.level == .deny, !isPlacementRule(rule) {
+      if level != .deny, isErrorOfTheLanguage(rule) {
         throw .misuse("'\(name)' is an error of the language and stays one; leave out '--\(option) \(name)'")
       }
       if let other = seen[name], other != option {
@@ -87,11 +87,6 @@ func compileOptions(_ arguments: Arguments) throws(Failure) -> CompileOptions {
     }
   }
   return options
-}
-
-/// Whether a rule judges where things stand, not whether the source makes sense.
-private func isPlacementRule(_ rule: RuleDescription) -> Bool {
-  rule.name.text == "tied_to_glass" || placementRules.contains { $0.name == rule.name }
 }
 
 /// What to say of a rule that there isn't.

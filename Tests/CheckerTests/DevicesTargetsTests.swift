@@ -76,6 +76,16 @@ import Testing
     ) { ReadFile($0).diagnostics }
   }
 
+  @Test func aRunThatLooksElsewhereStillChecksWhatAScreenNames() {
+    let file = ReadFile("screen A { targets: \"iPhne X\", nosuch, phones; text(\"a\") }")
+    var overrides = MatrixOverrides()
+    overrides.devices = ["iphone-8"]
+    var catalogue = CatalogueProfiles()
+    let result = makeMatrix(for: file.screens[0], in: file.scope, overrides: overrides, catalogue: &catalogue)
+    #expect(result.matrix.devices.map { $0.id } == ["iphone-8"])
+    #expect(result.diagnostics.map { $0.rule.text } == ["unknown_target", "unknown_target"])
+  }
+
   @Test func targetsDoNotHoldThemselves() {
     expectDiagnostics(
       """

@@ -14,7 +14,8 @@ import Testing
   }
 
   @Test func everyRuleThatAnExpansionReportsIsDescribed() {
-    let described = Set((expansionRules + checkerRules).map { $0.name.text })
+    // Two conditions may conflict whatever the sizes, or on a device: the rule stands with those of placement.
+    let described = Set((expansionRules + checkerRules).map { $0.name.text } + ["conflicting_conditions"])
     for name in files(in: "Sources/Checker/Expansion", withExtension: "swift") where name.path.hasSuffix("Expand.swift")
     {
       let reported = name.text.split(separator: "RuleName(\"").dropFirst().compactMap {

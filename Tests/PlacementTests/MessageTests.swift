@@ -242,4 +242,93 @@ import Testing
     #expect(arena("@input\nbox name { left: safe.left; top: safe.top }") == [message + "a text field"])
     #expect(arena("row tabs { height: 60; TabItem(\"Play\") }") == [message + "tabs"])
   }
+
+  @Test func conditionsOnSizesThatHoldAtOnceConflictWhateverIsAllowed() {
+    let page = """
+      screen A {
+          targets: TARGETS
+          @allow(assertion_failed, reason: "none of mine")
+          column page {
+              if screen.width > 300 { gap: 8 }
+              if screen.height > 500 { gap: 16 }
+          }
+      }
+      """
+    let result = compiled(source(page, on: "iphone-47", "phone-home-key"))
+    guard let message = result.diagnostics.first else {
+      Issue.record("nothing is reported")
+      return
+    }
+    #expect(
+      result.messages.first
+        == "error[conflicting_conditions]: two 'if's hold at once and set 'gap' to different values")
+    // 390 by 844 and 320 by 568: no amount belongs to it.
+    #expect(facts(message).last == "also the other device: iPhones, iPhones with a home key")
+    let silenced = page.replacing("assertion_failed", with: "conflicting_conditions")
+    #expect(
+      compiled(source(silenced, on: "iphone-47")).messages.contains(
+        "error[wrong_value]: nothing silences 'conflicting_conditions': it is an error of the language"))
+  }
+
+  @Test func eachAssertionIsToldOnItsOwn() {
+    let page = """
+      screen A {
+          targets: TARGETS
+          box a { left: safe.left; width: 100; height: 50; top: safe.top }
+          assert a.width >= 120, "too narrow"
+          assert a.height >= 60, "too low"
+      }
+      """
+    #expect(
+      compiled(source(page, on: "iphone-47")).messages == [
+        "error[assertion_failed]: too narrow", "error[assertion_failed]: too low",
+      ])
+  }
+
+  @Test func aHitSlopThatReachesIntoTheBandIsNamed() {
+    let slop = """
+      screen A {
+          targets: TARGETS
+          @tappable
+          box agree { centerX: safe.centerX; width: 100; height: 50; bottom: safe.bottom - 4; hitSlop: 10 }
+      }
+      """
+    let message = compiled(source(slop, on: "iphone-47")).diagnostics.first
+    #expect(
+      message?.notes.last { $0.kind == .help }?.text
+        == "its frame is clear, and its `hitSlop` reaches 10 pt further: make that 4 at the bottom, `hitSlop.bottom: 4`"
+    )
+  }
+
+  @Test func whatLeadsBackToTheGlassIsReplacedBySafe() {
+    func titles(_ bottom: String) -> [String] {
+      let screen = """
+        screen A {
+            targets: TARGETS
+            @tappable
+            box agree { left: safe.left; width: 100; height: 50; bottom: \(bottom) }
+        }
+        """
+      return compiled(source(screen, on: "iphone-47")).diagnostics.flatMap { $0.fixes.map { $0.title } }
+    }
+    #expect(titles("screen.bottom - inset.bottom + 4") == ["bottom: safe.bottom"])
+    #expect(titles("screen.bottom - 30 + 20") == ["bottom: safe.bottom"])
+    #expect(titles("screen.bottom - 12") == ["bottom: safe.bottom - 12"])
+  }
+
+  @Test func contentThatIsHigherThanItsBarSaysWhyItRestsInTheBand() {
+    let bar = """
+      screen A {
+          targets: TARGETS
+          bar bottom tools { height: 30; @tappable box b { height: 48; width: 100 } }
+      }
+      """
+    guard let message = compiled(source(bar, on: "iphone-47")).diagnostics.first else {
+      Issue.record("nothing is reported")
+      return
+    }
+    #expect(message.rule.text == "tappable_in_band")
+    // 48 in a bar of 30 above the inset of 34.
+    #expect(facts(message).contains("'tools' holds 18 pt more than it has room for"))
+  }
 }

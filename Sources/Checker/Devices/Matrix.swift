@@ -113,7 +113,11 @@ private func findTargets(
       "--device", name, "there is no device '" + name + "'", among: scope.deviceNames(from: screen.file), limit: 3,
       help: "; `bandc devices` lists them")
   }
-  guard overrides.targets.isEmpty, overrides.devices.isEmpty else { return }
+  guard overrides.targets.isEmpty, overrides.devices.isEmpty else {
+    // The run looks elsewhere, but what the screen says is still a part of its source.
+    if let own = screen.settings.targets { targets.checkOnly(own, in: screen.file) }
+    return
+  }
   if let own = screen.settings.targets {
     targets.add(own, in: screen.file)
   } else if let file = scope.projectFile, let projects = scope.project?.matrix.targets {
@@ -156,7 +160,7 @@ private func report(
   } else {
     result.diagnostics.append(
       Diagnostic(
-        .emptyMatrix, at: screen.place,
+        .emptyMatrix, at: screen.settings.targets?.first?.place ?? screen.place,
         devices.isEmpty
           ? "the targets name no device, so nothing is checked" : "no target has the orientations that are asked for"))
   }

@@ -228,9 +228,18 @@ extension TextSizeList {
 
 /// Reports rules of a project that don't exist.
 ///
-/// - Parameter rules: the names of all rules that the compiler knows.
-public func checkRuleNames(of project: ProjectSettings, among rules: [RuleName]) -> [Diagnostic] {
+/// - Parameters:
+///   - rules: the names of all rules that the compiler knows.
+///   - fixed: those of them that are errors of the language, whose level nothing changes.
+public func checkRuleNames(
+  of project: ProjectSettings, among rules: [RuleName], fixed: [RuleName] = []
+) -> [Diagnostic] {
   var diagnostics: [Diagnostic] = []
+  for setting in project.levels where setting.level != .deny && fixed.contains(setting.rule) {
+    diagnostics.append(
+      Diagnostic(
+        .wrongValue, at: setting.place, "nothing silences '" + setting.rule.text + "': it is an error of the language"))
+  }
   for setting in project.levels where !rules.contains(setting.rule) {
     let near = diagnostics.count >= 100 ? [] : nearTexts(to: setting.rule.text, among: rules.map { $0.text })
     var diagnostic = Diagnostic(

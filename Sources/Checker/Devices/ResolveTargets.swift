@@ -47,6 +47,13 @@ struct TargetResolver {
     }
   }
 
+  /// Reports what a list of targets names, and takes none of it.
+  mutating func checkOnly(_ references: [TargetReference], in file: FileID) {
+    var own = TargetResolver(scope: scope, isReporting: true)
+    own.reportOnly(references, in: file)
+    diagnostics += own.diagnostics
+  }
+
   mutating func add(_ target: ReadyTarget) {
     for (position, entry) in Catalogue.index.enumerated() where target.holds(entry) { insert(.catalogue(position)) }
   }

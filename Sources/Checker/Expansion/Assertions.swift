@@ -18,7 +18,7 @@ extension Expander {
       }
       screen.assertions.append(
         ScreenAssertion(
-          condition: condition, message: message,
+          .authored, condition: condition, message: message,
           place: place(tree(of: surroundings.file)[assertion.condition].span, in: surroundings),
           element: ElementIndex(Int(surroundings.node)), reads: frames(in: condition)))
     }

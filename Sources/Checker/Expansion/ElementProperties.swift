@@ -197,7 +197,7 @@ extension Expander {
         // Whether both hold is seen only on a device.
         screen.assertions.append(
           ScreenAssertion(
-            condition: screen.formulas.not(known(node.assumption, and: both)),
+            .conflict, condition: screen.formulas.not(known(node.assumption, and: both)),
             message: "two 'if's hold at once and set '\(name)' to different values", place: place,
             element: ElementIndex(Int(property.surroundings.node)), reads: []))
       }

@@ -22,28 +22,6 @@ public let expansionRules: [RuleDescription] = [
       """,
     aliases: ["cycle", "circular", "order of anchors"]),
   RuleDescription(
-    "conflicting_conditions", summary: "two conditions that hold at once set one property to different values",
-    explanation: """
-      The properties of an `if` win over those of the block that it is in, but of two `if`s none wins over the other. Join them with `else`, or make \
-      their conditions exclude each other.
-      """,
-    bad: """
-      screen Home {
-          column page {
-              if portrait { gap: 8 }
-              if ios || android { gap: 16 }
-          }
-      }
-      """,
-    good: """
-      screen Home {
-          column page {
-              if portrait { gap: 8 } else { gap: 16 }
-          }
-      }
-      """,
-    aliases: ["two ifs", "ambiguous"]),
-  RuleDescription(
     "expansion_too_large", summary: "a screen has more than 100,000 elements",
     explanation:
       "A loop or components within components make more elements than a screen can use. Show fewer rows: a list of forty tells the compiler as much as one of a million.",

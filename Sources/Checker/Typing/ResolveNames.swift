@@ -165,6 +165,10 @@ extension Typer {
         "unknown_value", span, "'pin' takes \(describe(expected))", name: name, candidates: words[.pin])
       return
     }
+    if expected.enumeration == .rule, fixedRuleNames.contains(name) {
+      fail("wrong_value", span, "nothing silences '\(text(name))': it is an error of the language")
+      return
+    }
     if let enumeration = expected.enumeration {
       let all = allWords(of: enumeration)
       let message: String

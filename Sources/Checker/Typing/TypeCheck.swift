@@ -10,11 +10,12 @@ import BandSyntax
 /// - Gives: every fact of `Program`; a screen that has an error, or uses something that has, says so in `hasErrors`.
 /// - Parameters:
 ///   - program: the files, whose facts are filled in.
-///   - rules: the names that `@allow` may give, of all rules of the compiler.
+///   - rules: the names that `@allow` may give.
+///   - fixed: the names of the other rules: errors of the language, which nothing silences.
 /// - Returns: the diagnostics in the order of files and places; one cause gives one message.
 /// - Complexity: O(n) in the size of the trees, apart from the search for near names after an error.
-public func typeCheck(_ program: inout Program, rules: [RuleName]) -> [Diagnostic] {
-  var typer = Typer(program, rules: rules)
+public func typeCheck(_ program: inout Program, rules: [RuleName], fixed: [RuleName] = []) -> [Diagnostic] {
+  var typer = Typer(program, rules: rules, fixed: fixed)
   typer.collectDeclarations()
   typer.resolveKinds()
   typer.orderComponents()

@@ -236,6 +236,13 @@ extension Typer {
 
   // MARK: Values out of range
 
+  private func takesNumber(_ name: Name) -> Bool {
+    switch name {
+    case .aspect, .opacity, .lines, .columns, .rows, .span, .grow, .shrink, .lineHeight, .radius: true
+    default: false
+    }
+  }
+
   /// Reports a constant that the property can't be.
   private mutating func checkRange(_ property: Property) {
     guard let id = tree[property.values].first else { return }
@@ -247,6 +254,8 @@ extension Typer {
     }
     guard case .number(let value, let unit) = tree[inner].kind else { return }
     let number = isNegative ? -value : value
+    // That it takes no percentage has been said.
+    if unit == .percent, takesNumber(property.name) { return }
     var wanted: String?
     switch property.name {
     case .width, .height, .minWidth, .minHeight, .maxWidth, .maxHeight, .padding, .gap, .grow, .shrink, .basis, .radius,

@@ -11,6 +11,8 @@ struct Typer {
   let words: EnumerationWords
   /// What `@allow` may name.
   let ruleNames: [Name]
+  /// The rules that it may not name: errors of the language.
+  let fixedRuleNames: [Name]
 
   // MARK: What declarations say, by file
 
@@ -85,10 +87,11 @@ struct Typer {
   var typeIndices: [ValueType: Int32] = [:]
   var recordIndices: [[RecordField]: Int32] = [:]
 
-  init(_ program: Program, rules: [RuleName]) {
+  init(_ program: Program, rules: [RuleName], fixed: [RuleName]) {
     var program = program
     words = EnumerationWords(names: &program.names)
     ruleNames = rules.map { program.names.intern($0.text) }
+    fixedRuleNames = fixed.map { program.names.intern($0.text) }
     standardFiles = program.files.indices.filter { program.files[$0].isStandard }
     let count = program.names.count
     componentOf = [Int32](repeating: -1, count: count)

@@ -33,7 +33,12 @@ extension FindingDescriber {
     var amounts: [DeviceFamily: [Double]] = [:]
     for failure in finding.failures {
       let family = DeviceFamily(device(failure))
-      if amounts[family] == nil { order.append(family) }
+      if amounts[family] == nil {
+        order.append(family)
+        amounts[family] = []
+      }
+      // Of conditions that hold at once there is no amount.
+      if finding.rule.name == PlacementRule.conflictingConditions.name { continue }
       let amount = roundedHalfAwayFromZero(failure.overlap * 10) / 10
       if amounts[family]?.contains(amount) != true { amounts[family, default: []].append(amount) }
     }

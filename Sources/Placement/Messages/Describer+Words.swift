@@ -59,6 +59,7 @@ extension FindingDescriber {
     case .size: return "\(title): \(points(worst.length)) pt"
     case .constant(let edge, let inset, let value, _):
       return "\(title): the inset is \(points(inset)), and \(points(value)) is written at the \(edge.text)"
+    case .assertion where finding.rule.name == PlacementRule.conflictingConditions.name: return "\(title): both hold"
     case .assertion:
       return worst.lift < 0.05 ? "\(title): both sides are equal" : "\(title): it lacks \(points(worst.lift)) pt"
     case .anchor: return "no target fails today; the distance is a constant, the inset is not"
@@ -132,6 +133,10 @@ extension FindingDescriber {
         return slot.kind == .back
           ? "keep it clear of `gesture.\(slot.edge.text)`, or write `@exclude(horizontal)` on it"
           : "keep it \(points(worst.lift)) pt further from the \(slot.edge.text)"
+      }
+      if worst.slop > 0, worst.slop >= worst.lift - placementTolerance {
+        return
+          "its frame is clear, and its `hitSlop` reaches \(points(worst.slop)) pt further: make that \(points(worst.slop - worst.lift)) at the \(slot.edge.text), `hitSlop.\(slot.edge.text): \(points(worst.slop - worst.lift))`"
       }
       return worst.rest == .fixed
         ? "anchor it to `safe`, or lift it by \(points(worst.lift)) pt at least"

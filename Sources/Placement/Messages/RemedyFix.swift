@@ -79,7 +79,15 @@ struct RemedyFix {
       isCertain = false
       return
     }
-    if remedy.name != .pin, !Self.isInward(remedy, word, sources[Int(word.file.index)]) { isCertain = false }
+    let source = sources[Int(word.file.index)]
+    if remedy.name != .pin, !Self.isInward(remedy, word, source) || Self.readsInset(value, source) {
+      isCertain = false
+      if let rest = Self.offset(after: word, in: value, source), !rest.isEmpty {
+        // What the author adds to the glass leads back to it, or into the strip, from `safe` too.
+        add(remedy, edit: TextEdit(at: value, "safe.\(source.text(remedy.namePlace.span))"))
+        return
+      }
+    }
     add(remedy, edit: TextEdit(at: word, "safe"))
   }
 
@@ -161,6 +169,12 @@ struct RemedyFix {
       }
     }
     return true
+  }
+
+  private static func readsInset(_ value: Place, _ source: SourceText) -> Bool {
+    let text = Array(source.text(value.span).utf8)
+    let word = Array("inset.".utf8)
+    return text.indices.contains { text[$0...].starts(with: word) }
   }
 
   /// What is added to `screen.bottom`, with its sign; nothing where the value is anything but that edge and a sum.

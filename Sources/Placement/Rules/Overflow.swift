@@ -10,7 +10,7 @@ extension PlacementRule {
         The children of a container that can neither grow nor scroll need more room than it has, so the last of them stand \
         outside of it, over something else or beyond the glass. Nothing is squeezed below its content, on purpose: a squeezed text is \
         unreadable. Put `@scroll(vertical)` on what may scroll, let something give way (`shrink: 1`, `height: fill` on a picture), or \
-        write `clip: true` where cutting off is meant. Anchored and decorative children may stand outside.
+        write `clip: true` where cutting off is meant. Anchored and decorative children may stand outside. Of a bar, what the system takes is no room.
         """,
       bad: """
         screen Intro {
@@ -53,11 +53,15 @@ extension PlacementRule {
       return [Axis.horizontal, .vertical].filter { $0 != scrollAxis }.map { axis in
         let start: Edge = axis == .vertical ? .top : .left
         let end = start.opposite
-        return Requirement(
-          child, others: [parent], .container(parent, axis),
-          anyOf: [
-            [.atLeast(.frame(child, start), .frame(parent, start)), .atLeast(.frame(parent, end), .frame(child, end))]
-          ])
+        var clearances: [Clearance] = [
+          .atLeast(.frame(child, start), .frame(parent, start)), .atLeast(.frame(parent, end), .frame(child, end)),
+        ]
+        if screen[parent].kind == .bar, let bar = screen.islands.first(where: { $0.root == parent }) {
+          // What the system takes of a bar is no room for its content.
+          clearances[0].add(ClearanceTerm(.formula(bar.automaticPadding[start]), -1))
+          clearances[1].add(ClearanceTerm(.formula(bar.automaticPadding[end]), -1))
+        }
+        return Requirement(child, others: [parent], .container(parent, axis), anyOf: [clearances])
       }
     }
   }
