@@ -13,9 +13,12 @@ public struct LoweredScreen: Sendable {
   private(set) var nodes: [Int32]
   /// The island that lays out each element; -1 for none.
   private(set) var islandOf: [Int32]
-  /// The styles of each element: its own, then that of each of its variants, from `styleStart[element]` on.
+  /// The styles of each element from `styleStart[element]` on: its own, then that of each of its variants; where its place hangs
+  /// on its parent's variants, such a row for each set of the parent's properties.
   let styles: [LayoutStyleID]
   let styleStart: [Int32]
+  /// Of each element: whether it has a row of styles for each set of its parent's properties.
+  let followsParent: [Bool]
   /// The padding of each of `styles`.
   let paddings: [LayoutEdges]
   /// The margins and limits of each of `styles`, which the placement of islands needs.
@@ -76,6 +79,7 @@ public struct LoweredScreen: Sendable {
     var paddings: [LayoutEdges] = []
     var boxes: [IslandBox] = []
     var styleStart: [Int32] = []
+    var followsParent: [Bool] = []
     var leaves = [LayoutLeaf](repeating: .empty, count: count)
     var flowScrolls: [FlowScroll] = []
     for (index, element) in screen.elements.enumerated() {
@@ -84,16 +88,21 @@ public struct LoweredScreen: Sendable {
       let island = number >= 0 ? screen.islands[Int(number)] : nil
       let keepsClear = Self.keepsClearInFlow(index, islandOfRoot, screen)
       var ownPadding: LayoutEdges?
-      for flow in [element.flow] + element.flowVariants.map({ $0.flow }) {
-        let properties = screen.flows[Int(flow)]
-        var style = lowering.style(of: index, flow: properties, island: island)
-        if keepsClear {
-          style.padding = ownPadding ?? lowering.ownPadding(style.padding, properties)
-          ownPadding = style.padding
+      let follows = index > 0 && !element.isIsland && Self.alignmentVaries(screen[element.parent], screen)
+      followsParent.append(follows)
+      for parentFlow in Self.flowSets(screen[element.parent]).prefix(follows ? .max : 1) {
+        for flow in Self.flowSets(element) {
+          let properties = screen.flows[Int(flow)]
+          var style = lowering.style(
+            of: index, flow: properties, parentFlow: screen.flows[Int(parentFlow)], island: island)
+          if keepsClear {
+            style.padding = ownPadding ?? lowering.ownPadding(style.padding, properties)
+            ownPadding = style.padding
+          }
+          paddings.append(style.padding)
+          boxes.append(IslandBox(style))
+          styles.append(lowering.table.add(style))
         }
-        paddings.append(style.padding)
-        boxes.append(IslandBox(style))
-        styles.append(lowering.table.add(style))
       }
       if let ownPadding {
         flowScrolls.append(
@@ -113,6 +122,7 @@ public struct LoweredScreen: Sendable {
     self.paddings = paddings
     self.boxes = boxes
     self.styleStart = styleStart
+    self.followsParent = followsParent
     self.flowScrolls = flowScrolls
     shrinksAcross = screen.islands.map { lowering.shrinksAcross[Int($0.root.index)] }
     shrinksDown = screen.islands.map { lowering.shrinksDown[Int($0.root.index)] }
@@ -120,6 +130,17 @@ public struct LoweredScreen: Sendable {
     tree.reserve(count)
     for island in screen.islands { buildTree(Int(island.root.index), leaves) }
     stageFormulas()
+  }
+
+  /// The sets of properties of an element: its own, then its variants'.
+  private static func flowSets(_ element: ScreenElement) -> [Int32] {
+    [element.flow] + element.flowVariants.map { $0.flow }
+  }
+
+  /// Whether an element aligns its children differently where a condition on sizes holds.
+  private static func alignmentVaries(_ element: ScreenElement, _ screen: Screen) -> Bool {
+    let own = screen.flows[Int(element.flow)].align
+    return element.flowVariants.contains { screen.flows[Int($0.flow)].align != own }
   }
 
   /// Whether a scroll in flow may reach under what is not safe, so that its insets are known only once its frame is.

@@ -13,6 +13,8 @@ public struct ScreenSolver<S: LayoutScalar> {
   private var frames = ScreenFrames<S>()
   /// The style that each element has in this run, as an index into the lowered screen's styles.
   private var styleOf: [Int32] = []
+  /// Of each element: which of its sets of properties it has, 0 for its own.
+  private var variantOf: [Int32] = []
   /// What is known of each condition: 0 nothing, 1 it holds, 2 it doesn't.
   private var conditions: [UInt8] = []
   private var conditionReasons: [S.Decisions] = []
@@ -58,6 +60,7 @@ public struct ScreenSolver<S: LayoutScalar> {
     let none = ScrollFrame(insets: Edges(all: S(0)), contentLength: S(0), end: S(0))
     frames.scrolls = [ScrollFrame<S>](repeating: none, count: screen.scrolls.count)
     styleOf = [Int32](lowered.styleStart.dropLast())
+    variantOf = [Int32](repeating: 0, count: styleOf.count)
     conditions = [UInt8](repeating: 0, count: lowered.formulas.conditions.count)
     conditionReasons = [S.Decisions](repeating: S.Decisions(), count: conditions.count)
   }
@@ -120,9 +123,13 @@ public struct ScreenSolver<S: LayoutScalar> {
       if element.exists != .always || !parentExists {
         frames.exists[index] = parentExists && holdsForAll(element.exists, &run)
       }
-      if !element.flowVariants.isEmpty {
+      let hasVariants = !element.flowVariants.isEmpty || lowered.followsParent[index]
+      if hasVariants {
         let variant = element.flowVariants.firstIndex { holdsForAll($0.condition, &run) }
-        styleOf[index] = lowered.styleStart[index] + Int32(variant.map { $0 + 1 } ?? 0)
+        variantOf[index] = Int32(variant.map { $0 + 1 } ?? 0)
+        let row = lowered.followsParent[index] ? variantOf[Int(element.parent.index)] : 0
+        styleOf[index] =
+          lowered.styleStart[index] + row * Int32(element.flowVariants.count + 1) + variantOf[index]
       }
       if element.isIsland, index != root {
         // Its own island decides about what is inside it.
@@ -131,7 +138,7 @@ public struct ScreenSolver<S: LayoutScalar> {
       }
       let node = LayoutNodeID(Int(lowered.nodes[index]))
       if !frames.exists[index] { engine.hide(node) }
-      if !element.flowVariants.isEmpty { tree.setStyle(lowered.styles[Int(styleOf[index])], of: node) }
+      if hasVariants { tree.setStyle(lowered.styles[Int(styleOf[index])], of: node) }
       if !element.paintVariants.isEmpty, let variant = paintVariant(of: element, &run) {
         frames.paint[index] = variant.paint
       }

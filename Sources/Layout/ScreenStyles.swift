@@ -21,15 +21,20 @@ struct StyleLowering {
   var table = LayoutStyleTable()
   var recipes: [LengthRecipe] = []
   private var recipeIndex: [LengthRecipe: LengthID] = [:]
-  /// Of each element: whether it may be squeezed along an axis because it holds text or a scroll.
+  /// Of each element: whether it may be squeezed along an axis with the properties it has without conditions.
   private(set) var shrinksAcross: [Bool]
   private(set) var shrinksDown: [Bool]
+  /// Of each element: whether it is or holds something that gives way along an axis, so that it does too where it hugs.
+  private var holdsAcross: [Bool]
+  private var holdsDown: [Bool]
 
   init(_ screen: Screen) {
     self.screen = screen
     formulas = screen.formulas
     shrinksAcross = [Bool](repeating: false, count: screen.elements.count)
     shrinksDown = shrinksAcross
+    holdsAcross = shrinksAcross
+    holdsDown = shrinksAcross
     findShrinking()
   }
 
@@ -75,8 +80,12 @@ struct StyleLowering {
 
   /// The style of an element with one of its sets of properties.
   ///
-  /// - Parameter island: the island that the element is the root of, if it is one.
-  mutating func style(of index: Int, flow written: FlowProperties, island: Island?) -> LayoutStyle {
+  /// - Parameters:
+  ///   - parentFlow: the properties of its parent, some of which say how it is aligned.
+  ///   - island: the island that the element is the root of, if it is one.
+  mutating func style(
+    of index: Int, flow written: FlowProperties, parentFlow: FlowProperties, island: Island?
+  ) -> LayoutStyle {
     let element = screen.elements[index]
     let flow = island.map { resolvingPercentages(written, of: $0) } ?? written
     var style = LayoutStyle()
@@ -88,7 +97,7 @@ struct StyleLowering {
     setSizes(&style, flow)
     style.margin = edges(flow.margin)
     style.padding = edges(flow.padding)
-    if !element.isIsland { setPlaceInParent(&style, index, element, flow) }
+    if !element.isIsland { setPlaceInParent(&style, index, element, flow, parentFlow) }
     if let island { addPadding(&style, flow, island.automaticPadding) }
     if element.scroll >= 0 { setScroll(&style, screen.scrolls[Int(element.scroll)].axis) }
     return style
@@ -174,18 +183,19 @@ struct StyleLowering {
   }
 
   private mutating func setPlaceInParent(
-    _ style: inout LayoutStyle, _ index: Int, _ element: ScreenElement, _ flow: FlowProperties
+    _ style: inout LayoutStyle, _ index: Int, _ element: ScreenElement, _ flow: FlowProperties,
+    _ parentFlow: FlowProperties
   ) {
-    let parent = screen[element.parent]
-    let parentFlow = screen.flows[Int(parent.flow)]
-    switch ContainerKind(parent) {
+    switch ContainerKind(screen[element.parent]) {
     case .column:
       setFlexItem(
-        &style, index, element, flow, main: flow.height, cross: flow.width, shrinks: shrinksDown[index],
+        &style, index, element, flow, main: flow.height, cross: flow.width,
+        shrinks: givesWay(index, flow.height, holdsDown),
         stretches: parentFlow.align)
     case .row:
       setFlexItem(
-        &style, index, element, flow, main: flow.width, cross: flow.height, shrinks: shrinksAcross[index],
+        &style, index, element, flow, main: flow.width, cross: flow.height,
+        shrinks: givesWay(index, flow.width, holdsAcross),
         stretches: parentFlow.align)
     case .overlay, .leaf:
       // The children of a stack hug; `fill` stretches them, on both axes if written so.
@@ -281,19 +291,30 @@ struct StyleLowering {
   }
 
   /// Finds what gives way where room is short: text, scrolls, and what hugs along the axis and holds one of these.
+  ///
+  /// What hugs only where a condition on sizes holds passes it on to what it is in.
   private mutating func findShrinking() {
     for index in screen.elements.indices.reversed() {
       let element = screen.elements[index]
-      if element.kind == .text || element.scroll >= 0 {
-        shrinksAcross[index] = true
-        shrinksDown[index] = true
-      }
+      let flow = screen.flows[Int(element.flow)]
+      shrinksAcross[index] = givesWay(index, flow.width, holdsAcross)
+      shrinksDown[index] = givesWay(index, flow.height, holdsDown)
       guard index > 0, !element.isIsland else { continue }
       let parent = Int(element.parent.index)
-      let parentFlow = screen.flows[Int(screen.elements[parent].flow)]
-      if shrinksAcross[index], Self.hugs(parentFlow.width) { shrinksAcross[parent] = true }
-      if shrinksDown[index], Self.hugs(parentFlow.height) { shrinksDown[parent] = true }
+      let variants = element.flowVariants.map { screen.flows[Int($0.flow)] }
+      if shrinksAcross[index] || variants.contains(where: { givesWay(index, $0.width, holdsAcross) }) {
+        holdsAcross[parent] = true
+      }
+      if shrinksDown[index] || variants.contains(where: { givesWay(index, $0.height, holdsDown) }) {
+        holdsDown[parent] = true
+      }
     }
+  }
+
+  /// Whether an element of some size along an axis gives way where room is short.
+  private func givesWay(_ index: Int, _ size: SizeValue, _ holds: [Bool]) -> Bool {
+    let element = screen.elements[index]
+    return element.kind == .text || element.scroll >= 0 || (holds[index] && Self.hugs(size))
   }
 
   private static func hugs(_ size: SizeValue) -> Bool { size == .automatic || size == .hug }

@@ -213,4 +213,31 @@ import Testing
     #expect(screen["page.second.foot"] == "4 151 382 40")
     #expect(screen["page.second.foot.own"] == "4 151 7 40")
   }
+
+  @Test func whatDependsOnAParentsConditionFollowsIt() {
+    let screen = laidOut(
+      """
+      screen A {
+          column page {
+              if screen.width > 300 { align: center }
+              box own { width: hug; height: 20; box inner { width: 100; height: 20 } }
+              box limited { width: fill; maxWidth: 200; height: 20 }
+              row tight {
+                  width: fill
+                  column sized {
+                      if screen.width > 300 { width: 200 }
+                      @scroll(vertical) column list { height: 20 }
+                  }
+                  box other { width: 300; height: 20 }
+              }
+          }
+      }
+      """)
+    // In 390: half of what 100, and 200, leave.
+    #expect(screen["page.own"] == "145 47 100 20")
+    #expect(screen["page.limited"] == "95 67 200 20")
+    // A size that it has only under the condition holds too, so nothing squeezes it.
+    #expect(screen["page.tight.sized"] == "0 87 200 20")
+    #expect(screen["page.tight.other"] == "200 87 300 20")
+  }
 }
