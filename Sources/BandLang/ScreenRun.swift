@@ -108,23 +108,40 @@ struct ScreenRun {
     let exclusive = expansions.first?.screen.exclusive
     try writer?.begin(
       screen: name, states: expansions.first?.screen.states ?? [], exclusiveReason: exclusive?.reason, elements: table)
+    var layouts = KnownLayouts()
     for (index, configuration) in matrix.configurations.enumerated() {
       let device = matrix.devices[configuration.device]
       let profile = device.orientations[configuration.orientation]
       let number = Int(expansionOf[index])
       let environment = EnvironmentValues(
         of: profile, scale: device.scale, isKeyboardUp: configuration.discrete.isKeyboardUp)
+      var layout = KnownLayout(
+        configuration: index, expansion: number, discrete: configuration.discrete, scale: device.scale, profile: profile
+      )
+      if let earlier = layouts.find(layout) {
+        // Many devices are of one size with the same insets: what was found there holds here.
+        var isWritten = true
+        if writer != nil {
+          var record = record(of: index)
+          record.changes = earlier.changes
+          isWritten = try writer?.add(record, framesOf: earlier.configuration) ?? true
+        }
+        if isWritten {
+          collector.repeatFindings(of: earlier.configuration, in: index)
+          continue
+        }
+      }
       let frames = expansions[number].solver.layout(in: environment)
       collector.check(
         configuration: index, expansion: number, screen: expansions[number].screen, frames: frames,
         environment: environment, profile: profile)
       if writer != nil {
-        let record = ConfigurationRecord(
-          device: device, profile: profile, discrete: configuration.discrete,
-          states: expansions[number].screen.states, deferredEdges: deferredEdges(expansions[number].screen, profile),
-          changes: changes(in: number, frames, table))
-        try writer?.add(record, frames: rows(of: number, frames, count: table.count))
+        var record = record(of: index)
+        record.changes = changes(in: number, frames, table)
+        layout.changes = record.changes
+        try writer?.add(record, frames: rows(of: number, frames, count: table.count), number: index)
       }
+      layouts.add(layout)
     }
     let findings = collector.finished()
     let describer = FindingDescriber(
@@ -140,6 +157,17 @@ struct ScreenRun {
   }
 
   // MARK: The document
+
+  /// What the document says of a configuration, the changes of elements apart.
+  private func record(of index: Int) -> ConfigurationRecord {
+    let configuration = matrix.configurations[index]
+    let device = matrix.devices[configuration.device]
+    let profile = device.orientations[configuration.orientation]
+    let screen = expansions[Int(expansionOf[index])].screen
+    return ConfigurationRecord(
+      device: device, profile: profile, discrete: configuration.discrete, states: screen.states,
+      deferredEdges: deferredEdges(screen, profile))
+  }
 
   /// What is told once of each element: as in the first expansion that has it.
   private func told() -> [ElementRecord] {

@@ -75,6 +75,18 @@ public struct FindingCollector: Sendable {
     checkAnchors(case: number, depths, configuration, frames)
   }
 
+  /// Takes over what was found in another configuration, for one that is laid out and judged alike.
+  public mutating func repeatFindings(of earlier: Int, in configuration: Int) {
+    for index in findings.indices {
+      // A finding's failures are in the order of their configurations, and those that repeat are not far apart.
+      guard var failure = findings[index].failures.last(where: { $0.configuration <= Int32(earlier) }),
+        failure.configuration == Int32(earlier)
+      else { continue }
+      failure.configuration = Int32(configuration)
+      findings[index].failures.append(failure)
+    }
+  }
+
   private mutating func caseNumber(_ expansion: Int, _ screen: Screen, _ slots: [StripSlot]) -> Int {
     if let known = cases.firstIndex(where: { $0.expansion == expansion && $0.placement.strips == slots }) {
       return known

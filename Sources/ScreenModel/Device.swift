@@ -113,7 +113,7 @@ public struct Strip: Hashable, Sendable {
 }
 
 /// A device as it is in one orientation.
-public struct OrientationProfile: Sendable {
+public struct OrientationProfile: Hashable, Sendable {
   public var orientation: Orientation
   public var size: PointSize
   public var insets: Edges<Double>

@@ -57,6 +57,38 @@ import Testing
         """), "list.json")
   }
 
+  @Test func devicesThatAScreenCantTellApartAreJudgedAlike() {
+    func device(_ name: String, scale: Int, inset: Int) -> String {
+      """
+      device "\(name)" { platform: ios; form: phone; scale: \(scale)
+          portrait { screen: 400 by 800; inset.bottom: \(inset)
+              strip home { kind: home; edge: bottom; thickness: \(inset); takes: tap, dragAcross } } }
+
+      """
+    }
+    let devices =
+      device("one", scale: 2, inset: 34) + device("deeper", scale: 2, inset: 40) + device("same", scale: 2, inset: 34)
+      + device("finer", scale: 3, inset: 34) + device("again", scale: 2, inset: 34)
+    let result = compiled(
+      devices + """
+        screen A {
+            targets: "one", "deeper", "same", "finer", "again"
+            @tappable
+            box agree { left: safe.left + 0.4; width: 100; height: 50; bottom: screen.bottom - 8 }
+        }
+        """, documents: .compact)
+    // 8 below, so 26 of 34 and 32 of 40 lie in the strip; in the order of the devices.
+    let failing = result.findings.first?.configurations ?? []
+    #expect(failing.map { $0.index } == [0, 1, 2, 3, 4])
+    #expect(failing.map { $0.overlap } == [26, 32, 26, 26, 26])
+    let text = String(decoding: result.documents.first ?? [], as: UTF8.self)
+    let frames = text.split(separator: "\"frames\":").dropFirst().map { $0.prefix { $0 != "}" } }
+    #expect(frames.count == 5)
+    // 0.4 is 0.5 on half points, and a third on thirds.
+    let isAlike = frames.map { $0 == frames[0] }
+    #expect(isAlike == [true, true, true, false, true])
+  }
+
   @Test func aScreenWithAFault() throws {
     try expectGolden(
       document(

@@ -15,6 +15,8 @@ public struct DocumentWriter<Sink: ByteSink> {
   private var json: JSONWriter
   /// Bytes are handed on when this many have gathered.
   private let bufferSize = 1 << 16
+  /// The frames of some configurations as they were written, for those that have the same.
+  private var remembered = RememberedFrames()
 
   public init(to sink: Sink, isPretty: Bool = false) {
     self.sink = sink
@@ -50,19 +52,43 @@ public struct DocumentWriter<Sink: ByteSink> {
 
   /// Writes one configuration.
   ///
-  /// - Parameter frames: one for each element in order; nothing for an element that doesn't exist here.
-  public mutating func add(_ configuration: ConfigurationRecord, frames: [FrameRecord?]) throws(Sink.Failure) {
+  /// - Parameters:
+  ///   - frames: one for each element in order; nothing for an element that doesn't exist here.
+  ///   - number: by which `add(_:framesOf:)` may ask for them again; nothing where none will.
+  public mutating func add(
+    _ configuration: ConfigurationRecord, frames: [FrameRecord?], number: Int? = nil
+  ) throws(Sink.Failure) {
     json.beginObject()
     json.configuration(configuration)
     let grid = PixelGrid(scale: configuration.scale, size: configuration.size, strips: configuration.strips)
     json.key("frames")
+    let start = json.bytes.count
+    var isWhole = true
     json.beginArray()
     for frame in frames {
       if let frame { json.row(frame, on: grid) } else { json.null() }
-      try flushIfFull()
+      if json.bytes.count >= bufferSize {
+        isWhole = false
+        try json.flush(to: &sink)
+      }
     }
     json.endArray()
+    if isWhole, let number { remembered.insert(json.bytes[start...], number) }
     json.endObject()
+  }
+
+  /// Writes one configuration whose frames are those of another, on the same pixels.
+  ///
+  /// - Returns: whether the others' are still known; nothing is written where they aren't.
+  public mutating func add(_ configuration: ConfigurationRecord, framesOf number: Int) throws(Sink.Failure) -> Bool {
+    guard let bytes = remembered[number] else { return false }
+    json.beginObject()
+    json.configuration(configuration)
+    json.key("frames")
+    json.splice(bytes)
+    json.endObject()
+    try flushIfFull()
+    return true
   }
 
   /// Writes the findings and ends the document, with a line break.
@@ -82,6 +108,22 @@ public struct DocumentWriter<Sink: ByteSink> {
 
   private mutating func flushIfFull() throws(Sink.Failure) {
     if json.bytes.count >= bufferSize { try json.flush(to: &sink) }
+  }
+}
+
+/// What was written of the frames of some configurations: the latest, up to a number of bytes.
+private struct RememberedFrames {
+  private var entries: [(number: Int, bytes: [UInt8])] = []
+  private var size = 0
+  private let limit = 1 << 19
+
+  subscript(number: Int) -> [UInt8]? { entries.last { $0.number == number }?.bytes }
+
+  mutating func insert(_ bytes: ArraySlice<UInt8>, _ number: Int) {
+    guard bytes.count <= limit else { return }
+    while size + bytes.count > limit, !entries.isEmpty { size -= entries.removeFirst().bytes.count }
+    entries.append((number, Array(bytes)))
+    size += bytes.count
   }
 }
 
