@@ -39,9 +39,9 @@ struct Built {
     }
 
     @inline(__always)
-    mutating func edges(_ edges: [TreeLength]) -> LayoutEdges {
+    mutating func edges(_ edges: TreeEdges) -> LayoutEdges {
       LayoutEdges(
-        top: length(edges[0]), right: length(edges[1]), bottom: length(edges[2]), left: length(edges[3]))
+        top: length(edges.top), right: length(edges.right), bottom: length(edges.bottom), left: length(edges.left))
     }
 
     func alignment(_ code: Int) -> BoxAlignment {

@@ -15,8 +15,8 @@ extension StyleTree {
     return value.string == "auto" ? .auto : absent
   }
 
-  private static func edges(_ value: JSONValue?, _ absent: TreeLength) -> [TreeLength] {
-    ["top", "right", "bottom", "left"].map { length(value?[$0], absent) }
+  private static func edges(_ value: JSONValue?, _ absent: TreeLength) -> TreeEdges {
+    TreeEdges(["top", "right", "bottom", "left"].map { length(value?[$0], absent) })
   }
 
   private mutating func add(_ value: JSONValue) {

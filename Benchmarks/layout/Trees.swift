@@ -33,6 +33,24 @@ struct TreeLength: Equatable {
   }
 }
 
+/// A length for each side of a box.
+struct TreeEdges: Equatable {
+  var top: TreeLength
+  var right: TreeLength
+  var bottom: TreeLength
+  var left: TreeLength
+  var all: [TreeLength] { [top, right, bottom, left] }
+
+  init(_ length: TreeLength) { self.init([length, length, length, length]) }
+
+  init(_ sides: [TreeLength]) {
+    top = sides[0]
+    right = sides[1]
+    bottom = sides[2]
+    left = sides[3]
+  }
+}
+
 /// A style tree as an engine's caller has it, nodes in pre-order: what each engine's own form is built from.
 struct StyleTree {
   struct Node {
@@ -57,11 +75,10 @@ struct StyleTree {
     var minHeight = TreeLength.auto
     var maxWidth = TreeLength.none
     var maxHeight = TreeLength.none
-    /// Top, right, bottom, left.
-    var margin = Array(repeating: TreeLength.points(0), count: 4)
-    var padding = Array(repeating: TreeLength.points(0), count: 4)
-    var border = Array(repeating: TreeLength.points(0), count: 4)
-    var inset = Array(repeating: TreeLength.auto, count: 4)
+    var margin = TreeEdges(.points(0))
+    var padding = TreeEdges(.points(0))
+    var border = TreeEdges(.points(0))
+    var inset = TreeEdges(.auto)
     var rowGap = TreeLength.points(0)
     var columnGap = TreeLength.points(0)
     /// A text's width on one line and its line height, or -1.
@@ -83,11 +100,29 @@ struct StyleTree {
         ]
         + [
           node.basis, node.width, node.height, node.minWidth, node.minHeight, node.maxWidth, node.maxHeight,
-        ].map(\.text) + (node.margin + node.padding + node.border + node.inset).map(\.text)
+        ].map(\.text) + (node.margin.all + node.padding.all + node.border.all + node.inset.all).map(\.text)
         + [node.rowGap.text, node.columnGap.text, "\(node.textWidth)", "\(node.textHeight)", "\(node.childCount)"]
       lines.append(words.joined(separator: " "))
     }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The height that a leaf is given where one leaf changes.
+  static var otherHeight: Double { 15 }
+
+  /// The first leaf in the second half that isn't a text and whose parent isn't the root: the one that changes.
+  var innerLeaf: Int? {
+    var parents: [Int] = []
+    var open: [(node: Int, left: Int)] = []
+    for (index, node) in nodes.enumerated() {
+      while let last = open.last, last.left == 0 { open.removeLast() }
+      parents.append(open.last?.node ?? -1)
+      if !open.isEmpty { open[open.count - 1].left -= 1 }
+      if node.childCount > 0 { open.append((index, node.childCount)) }
+    }
+    return nodes.indices.first {
+      $0 >= nodes.count / 2 && nodes[$0].childCount == 0 && nodes[$0].textWidth < 0 && parents[$0] > 0
+    }
   }
 
   init() {}
@@ -117,10 +152,10 @@ struct StyleTree {
       node.minHeight = length(15)
       node.maxWidth = length(16)
       node.maxHeight = length(17)
-      node.margin = (18..<22).map { length($0) }
-      node.padding = (22..<26).map { length($0) }
-      node.border = (26..<30).map { length($0) }
-      node.inset = (30..<34).map { length($0) }
+      node.margin = TreeEdges((18..<22).map { length($0) })
+      node.padding = TreeEdges((22..<26).map { length($0) })
+      node.border = TreeEdges((26..<30).map { length($0) })
+      node.inset = TreeEdges((30..<34).map { length($0) })
       node.rowGap = length(34)
       node.columnGap = length(35)
       node.textWidth = number(36)
@@ -178,7 +213,7 @@ extension StyleTree {
     }
     var spread = Node()
     spread.grow = 1
-    spread.margin = Array(repeating: .points(10), count: 4)
+    spread.margin = TreeEdges(.points(10))
     var root = Node()
     var children: [Branch] = []
     switch name {
@@ -202,7 +237,7 @@ extension StyleTree {
       }
     case "screen":
       root.direction = 2
-      for _ in 0..<(count / 8) {
+      for _ in 0..<(count / 7) {
         var icon = Node()
         icon.width = .points(40)
         icon.height = .points(40)
@@ -220,13 +255,13 @@ extension StyleTree {
         button.width = .points(64)
         button.height = .points(32)
         var row = Node()
-        row.padding = Array(repeating: .points(12), count: 4)
+        row.padding = TreeEdges(.points(12))
         row.rowGap = .points(8)
         row.columnGap = .points(8)
         row.alignItems = 1
         var line = Node()
         line.height = .points(1)
-        line.margin[3] = .points(12)
+        line.margin.left = .points(12)
         children.append(
           .node(
             row,

@@ -68,6 +68,7 @@ extension LayoutSolver {
       return isMajor
     }
     let height = item.cross.sealed(why, in: nil, &run)
+    disturb(container.node)
     place(
       child, width: item.main.sealed(why, in: nil, &run), height: height,
       isDefinite: item.flags.contains(.definiteHeight),
@@ -122,6 +123,7 @@ extension LayoutSolver {
     for line in lines { resolveMainSizes(line, inner: mainSize, container, &why) }
     if container.isColumn { widenByHeight(start, count, container) }
     let offsets = sizeLines(lines, inner, container, &why)
+    if container.isColumn && container.isMultiLine { widenByLine(lines, container) }
     sizeItems(lines, container, &why)
     placeLines(lines, inner, mainSize: mainSize, offsets, container, why)
     noteBaselines(node, lines, inner, container)
@@ -136,6 +138,30 @@ extension LayoutSolver {
       items[index].cross = columnItemWidth(
         child, items[index].box, fills: false, height: items[index].main, available: container.width ?? S(0),
         heightBase: container.height)
+    }
+  }
+
+  /// Gives column items whose widths fit their content the room of their line, where another item made it wider than the container.
+  ///
+  /// Differs from CSS Flexible Box Layout 1, section 9.4, step 7, which knows of the container's width only: the browser's own way.
+  private mutating func widenByLine(_ lines: Range<Int>, _ container: FlexContainer<S>) {
+    for line in lines {
+      let room = S.larger(flexLines[line].cross, container.width ?? S(0), &run)
+      for index in flexLines[line].first..<(flexLines[line].first + flexLines[line].count) {
+        let item = items + index
+        let child = Int(item.pointee.node)
+        let kind = lengths[Int(style(child).pointee.width.index)].kind
+        if item.pointee.flags.contains(.stretches) || facts(child).contains(.hasRatio) { continue }
+        if kind != .auto && kind != .fitContent { continue }
+        var height: S?
+        if memos[child].flags.contains(.heightMatters) && item.pointee.flags.contains(.definiteHeight) {
+          height = item.pointee.main - item.pointee.box.extraY
+        }
+        let width = fitWidth(
+          child, item.pointee.box, available: room - item.pointee.box.marginX, height: height,
+          heightBase: container.height)
+        item.pointee.cross = clampWidth(width, child, item.pointee.box, base: container.width)
+      }
     }
   }
 

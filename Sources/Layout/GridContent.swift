@@ -4,7 +4,20 @@ extension LayoutSolver {
   mutating func gridWidths(_ node: Int, height: S?) -> IntrinsicWidths<S> {
     var why = S.Decisions()
     var grid = collectGrid(node, width: nil, height: height, percentHeight: height, &why)
-    askForWidths(&grid)
+    if let height, widthsFollowRows(grid, node) {
+      // The rows are sized with the columns as wide as they would like to be; then what the items ask for is known.
+      let columns = grid.columns
+      askForWidths(&grid)
+      sizeTracks(&grid.columns, grid.items, .columns, available: nil, .maxContent, stretches: false, &why)
+      giveWidths(&grid)
+      askForHeights(&grid, node, why)
+      sizeRows(&grid, node, available: height, stretchedTo: height, &why)
+      grid.columns = columns
+      grid.knowsRows = true
+      askForWidths(&grid)
+    } else {
+      askForWidths(&grid)
+    }
     var least = grid.columns
     sizeTracks(&least, grid.items, .columns, available: nil, .minContent, stretches: false, &why)
     sizeTracks(&grid.columns, grid.items, .columns, available: nil, .maxContent, stretches: false, &why)
@@ -18,24 +31,78 @@ extension LayoutSolver {
   mutating func gridHeight(_ node: Int, width: S, percentHeight: S?) -> S {
     var why = S.Decisions()
     var grid = collectGrid(node, width: width, height: percentHeight, percentHeight: percentHeight, &why)
-    sizeColumns(&grid, node, width: width, &why)
-    askForHeights(&grid, node, why)
-    sizeTracks(&grid.rows, grid.items, .rows, available: percentHeight, .definite, stretches: false, &why)
+    sizeGrid(&grid, node, width: width, available: percentHeight, stretchedTo: nil, &why)
     return grid.rows.size(of: 0..<grid.rows.sets.count).sealed(why, in: nil, &run)
   }
 
+  /// Sizes the columns of a grid of a definite width and then its rows; and both once more where widths follow from the heights of rows.
+  ///
+  /// Source: CSS Grid Layout 1, section 12.1.
+  ///
+  /// - Parameters:
+  ///   - available: the height that rows may fill, or `nil`.
+  ///   - stretchedTo: the height to which automatic rows are stretched if the container's alignment says so, or `nil`.
+  mutating func sizeGrid(
+    _ grid: inout GridLayout<S>, _ node: Int, width: S, available: S?, stretchedTo: S?, _ why: inout S.Decisions
+  ) {
+    let columns = grid.columns
+    let rows = grid.rows
+    sizeColumns(&grid, node, width: width, &why)
+    askForHeights(&grid, node, why)
+    sizeRows(&grid, node, available: available, stretchedTo: stretchedTo, &why)
+    if !widthsFollowRows(grid, node) { return }
+    grid.columns = columns
+    grid.knowsRows = true
+    sizeColumns(&grid, node, width: width, &why)
+    grid.rows = rows
+    grid.knowsRows = false
+    askForHeights(&grid, node, why)
+    sizeRows(&grid, node, available: available, stretchedTo: stretchedTo, &why)
+  }
+
+  /// Whether what some item asks of the columns follows from the height of its rows, which the style alone doesn't give.
+  ///
+  /// Differs from section 12.1: a grid with more than two grids inside one another in it sizes its tracks once. Each that sizes them twice doubles the
+  /// work for all that is inside.
+  private func widthsFollowRows(_ grid: GridLayout<S>, _ node: Int) -> Bool {
+    if memos[node].gridDepth > 3 { return false }
+    for item in grid.items where memos[item.node].flags.contains(.heightMatters) {
+      if fixedSize(grid.rows, item.rows) == nil { return true }
+    }
+    return false
+  }
+
+  /// What is known of the height of an item's area while columns are sized: that of its rows if they are fixed or have been sized.
+  private func areaHeight(_ grid: GridLayout<S>, _ item: GridItem<S>) -> S? {
+    grid.knowsRows ? grid.rows.size(of: item.rows) : fixedSize(grid.rows, item.rows)
+  }
+
+  private mutating func sizeRows(
+    _ grid: inout GridLayout<S>, _ node: Int, available: S?, stretchedTo: S?, _ why: inout S.Decisions
+  ) {
+    sizeTracks(&grid.rows, grid.items, .rows, available: available, .definite, stretches: false, &why)
+    if let stretchedTo, style(node).pointee.alignContent.isStretch {
+      stretchAutomatic(&grid.rows, available: stretchedTo)
+    }
+  }
+
   /// Sizes the columns of a grid of a definite width, places them, and gives the items their widths.
-  mutating func sizeColumns(_ grid: inout GridLayout<S>, _ node: Int, width: S, _ why: inout S.Decisions) {
+  private mutating func sizeColumns(_ grid: inout GridLayout<S>, _ node: Int, width: S, _ why: inout S.Decisions) {
     askForWidths(&grid)
     let alignment = style(node).pointee.justifyContent
     sizeTracks(
       &grid.columns, grid.items, .columns, available: width, .definite, stretches: alignment.isStretch, &why)
     spread(&grid.columns, alignment, size: width)
+    giveWidths(&grid)
+  }
+
+  /// Gives the items the widths that they have in the columns.
+  private mutating func giveWidths(_ grid: inout GridLayout<S>) {
     for index in grid.items.indices {
       let child = grid.items[index].node
       let room = grid.columns.size(of: grid.items[index].columns)
       let box = edges(child, base: room)
-      let rowBase = fixedSize(grid.rows, grid.items[index].rows)
+      let rowBase = areaHeight(grid, grid.items[index])
       let own = stackItemHeight(child, box, room: rowBase, base: rowBase)
       grid.items[index].width = stackItemWidth(child, box, room: room, height: own, heightBase: rowBase)
     }
@@ -80,10 +147,11 @@ extension LayoutSolver {
       let child = item.node
       let base = fixedSize(grid.columns, item.columns)
       let box = edges(child, base: base)
-      let rowBase = fixedSize(grid.rows, item.rows)
+      let rowBase = areaHeight(grid, item)
       var definiteHeight: S?
       if memos[child].flags.contains(.heightMatters) {
-        definiteHeight = stackItemHeight(child, box, room: rowBase, base: rowBase)
+        definiteHeight =
+          stackItemHeight(child, box, room: rowBase, base: rowBase) ?? filledHeight(child, box, room: rowBase)
       }
       let part = contribution(child, box, definiteHeight: definiteHeight, heightBase: rowBase)
       grid.items[index].minContent = part.min + box.marginX
@@ -108,6 +176,16 @@ extension LayoutSolver {
       }
       grid.items[index].minimum = least + box.marginX
     }
+  }
+
+  /// The height with which an item that has an aspect ratio would fill its rows, or `nil`.
+  ///
+  /// The browser's own way: such an item asks the columns for the width that belongs to that height, though it fills its columns and not its rows.
+  private mutating func filledHeight(_ child: Int, _ box: BoxEdges<S>, room: S?) -> S? {
+    guard let room, facts(child).contains(.hasRatio), style(child).pointee.height == .auto,
+      stackAlignment(child, isInline: false).keyword == .normal, !hasAutoMarginY(child)
+    else { return nil }
+    return clampHeight(S.larger(room - box.marginY, box.extraY, &run), child, box, base: room)
   }
 
   /// Finds what the items ask of the rows: their heights at the widths that they have.
@@ -135,6 +213,7 @@ extension LayoutSolver {
       if stackAlignment(child, isInline: false).keyword == .baseline && !hasAutoMarginY(child) {
         hasBaselines = true
         grid.items[index].sharesBaseline = true
+        disturb(node)
         place(
           child, width: item.width.sealed(why, in: nil, &run), height: height,
           isDefinite: specified != nil || facts(child).contains(.hasRatio), isByRatio: specified == nil, base: room)

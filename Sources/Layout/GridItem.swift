@@ -36,6 +36,8 @@ struct GridLayout<S: LayoutScalar> {
   var rowsBefore: Int
   var explicitColumns: Int
   var explicitRows: Int
+  /// Whether the rows have their sizes, so that widths may follow from them.
+  var knowsRows = false
 
   func tracks(_ axis: GridAxis) -> GridTracks<S> { axis == .columns ? columns : rows }
 }

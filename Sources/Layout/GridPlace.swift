@@ -11,15 +11,11 @@ extension LayoutSolver {
     let style = style(node)
     var grid = collectGrid(
       node, width: inner.width, height: isDefinite ? inner.height : nil, percentHeight: inner.height, &why)
-    sizeColumns(&grid, node, width: inner.width, &why)
-    askForHeights(&grid, node, why)
-    let alignment = style.pointee.alignContent
     // Rows that came from the content are stretched only by what a minimum height added.
     let fills = isDefinite || grid.rows.sets.contains { $0.isFlexible }
-    sizeTracks(
-      &grid.rows, grid.items, .rows, available: fills ? inner.height : nil, .definite,
-      stretches: fills && alignment.isStretch, &why)
-    if !fills && alignment.isStretch { stretchAutomatic(&grid.rows, available: inner.height) }
+    sizeGrid(
+      &grid, node, width: inner.width, available: fills ? inner.height : nil, stretchedTo: inner.height, &why)
+    let alignment = style.pointee.alignContent
     spread(&grid.rows, alignment, size: inner.height)
     for index in grid.items.indices { placeItem(grid, index, node, inner, why) }
     noteBaselines(grid, node, inner)

@@ -99,21 +99,16 @@ extension LayoutSolver {
   ///   - percentHeight: the content-box height that an aspect ratio gives with the width, which percentages refer to.
   mutating func measure(_ node: Int, width: S, limit: S?, percentHeight: S? = nil) -> S {
     let memo = memos + node
-    // What the ratio gives follows from the width, so that whether percentages refer to it is enough of a key.
     let isByRatio = percentHeight != nil
     if memo.pointee.flags.contains(.measured), memo.pointee.flags.contains(.measuredByRatio) == isByRatio,
-      S.sameKey(width, memo.pointee.measuredWidth)
+      memo.pointee.flags.contains(.measuredWithLimit) == (limit != nil), S.sameKey(width, memo.pointee.measuredWidth),
+      limit.map({ S.sameKey($0, memo.pointee.otherWidth) }) ?? true,
+      percentHeight.map({ S.sameKey($0, memo.pointee.otherHeight) }) ?? true
     {
-      if let limit {
-        if memo.pointee.flags.contains(.measuredWithLimit), S.sameKey(limit, memo.pointee.otherWidth) {
-          return memo.pointee.measuredHeight
-        }
-      } else if !memo.pointee.flags.contains(.measuredWithLimit) {
-        return memo.pointee.measuredHeight
-      }
+      return memo.pointee.measuredHeight
     }
-    if limit == nil, !isByRatio, memo.pointee.flags.contains(.measuredOther), S.sameKey(width, memo.pointee.otherWidth)
-    {
+    let isPlain = limit == nil && !isByRatio
+    if isPlain, memo.pointee.flags.contains(.measuredOther), S.sameKey(width, memo.pointee.otherWidth) {
       return memo.pointee.otherHeight
     }
     visits += 1
@@ -139,18 +134,21 @@ extension LayoutSolver {
         }
       }
     }
-    if let limit {
-      memo.pointee.otherWidth = limit
+    if !isPlain {
+      // The second pair holds what else the height depends on.
       memo.pointee.flags.remove(.measuredOther)
-      memo.pointee.flags.insert(.measuredWithLimit)
-    } else if memo.pointee.flags.contains(.measuredWithLimit) {
-      memo.pointee.flags.remove(.measuredWithLimit)
-    } else if memo.pointee.flags.contains(.measured) && !memo.pointee.flags.contains(.measuredByRatio) {
+      if let limit { memo.pointee.otherWidth = limit }
+      if let percentHeight { memo.pointee.otherHeight = percentHeight }
+    } else if memo.pointee.flags.contains(.measured),
+      memo.pointee.flags.isDisjoint(with: [.measuredWithLimit, .measuredByRatio])
+    {
       memo.pointee.otherWidth = memo.pointee.measuredWidth
       memo.pointee.otherHeight = memo.pointee.measuredHeight
       memo.pointee.flags.insert(.measuredOther)
     }
-    if isByRatio { memo.pointee.flags.insert(.measuredByRatio) } else { memo.pointee.flags.remove(.measuredByRatio) }
+    memo.pointee.flags.subtract([.measuredWithLimit, .measuredByRatio])
+    if limit != nil { memo.pointee.flags.insert(.measuredWithLimit) }
+    if isByRatio { memo.pointee.flags.insert(.measuredByRatio) }
     memo.pointee.measuredWidth = width
     memo.pointee.measuredHeight = height
     memo.pointee.flags.insert(.measured)

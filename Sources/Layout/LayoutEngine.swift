@@ -59,7 +59,8 @@ public struct LayoutEngine<S: LayoutScalar> {
     if frames.count < count {
       let frame = LayoutFrame(x: zero, y: zero, width: zero, height: zero, firstBaseline: zero, lastBaseline: zero)
       let memo = LayoutMemo<S>(
-        flags: [], facts: [], itemCount: 0, room: 0, minContent: zero, maxContent: zero, intrinsicHeight: zero,
+        flags: [], gridDepth: 0, facts: [], itemCount: 0, room: 0, minContent: zero, maxContent: zero,
+        intrinsicHeight: zero,
         measuredWidth: zero, measuredHeight: zero, otherWidth: zero, otherHeight: zero, placedBase: zero)
       frames.append(contentsOf: repeatElement(frame, count: count - frames.count))
       memos.append(contentsOf: repeatElement(memo, count: count - memos.count))
@@ -234,6 +235,7 @@ public struct LayoutEngine<S: LayoutScalar> {
     let end = Int(nodes[root].end)
     for index in root..<end {
       memos[index].flags.formIntersection(.kept)
+      memos[index].gridDepth = 0
       memos[index].itemCount = 0
       memos[index].room = 0
     }
@@ -243,11 +245,13 @@ public struct LayoutEngine<S: LayoutScalar> {
       memos[index].facts = fact
       if !fact.isDisjoint(with: [.hasRatio, .wrappingColumn]) { memos[index].flags.insert(.heightMatters) }
       memos[index].room += memos[index].itemCount
+      if fact.contains(.grid) && memos[index].gridDepth < .max { memos[index].gridDepth += 1 }
       if index > root {
         let parent = Int(nodes[index].parent)
         let flags = memos[index].flags
         memos[parent].itemCount += fact.contains(.contents) ? memos[index].itemCount : 1
         memos[parent].room = max(memos[parent].room, memos[index].room)
+        memos[parent].gridDepth = max(memos[parent].gridDepth, memos[index].gridDepth)
         if flags.contains(.heightMatters) { memos[parent].flags.insert(.heightMatters) }
         if fact.contains(.absolute) || flags.contains(.escaping) {
           let isBlock = parent == root || facts[Int(nodes[parent].style)].contains(.positioned)

@@ -36,6 +36,8 @@ struct StyleFacts: OptionSet, Sendable {
   static let givenMinimumX = StyleFacts(rawValue: 1 << 15)
   /// No automatic minimum height.
   static let givenMinimumY = StyleFacts(rawValue: 1 << 16)
+  /// A grid container.
+  static let grid = StyleFacts(rawValue: 1 << 17)
   /// Not in the flow of its parent in some way that makes a loop over children look closer.
   static let special: StyleFacts = [.absolute, .none, .contents]
 
@@ -43,7 +45,7 @@ struct StyleFacts: OptionSet, Sendable {
 
   /// The part that a box's ancestors know of.
   var structure: StyleFacts {
-    intersection([.hasRatio, .wrappingColumn, .absolute, .none, .contents, .relative, .positioned])
+    intersection([.hasRatio, .wrappingColumn, .absolute, .none, .contents, .relative, .positioned, .grid])
   }
 
   init(_ style: LayoutStyle) {
@@ -64,6 +66,7 @@ struct StyleFacts: OptionSet, Sendable {
     if style.position == .absolute { facts.insert(.absolute) }
     if style.position == .relative && !facts.contains(.plainInset) { facts.insert(.relative) }
     if style.position != .static && style.display != .contents { facts.insert(.positioned) }
+    if style.display == .grid { facts.insert(.grid) }
     if style.display == .none { facts.insert(.none) }
     if style.display == .contents { facts.insert(.contents) }
     if style.display == .flex && style.flexDirection.isColumn && style.flexWrap != .noWrap {

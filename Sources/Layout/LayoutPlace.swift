@@ -30,7 +30,7 @@ extension LayoutSolver {
       return
     }
     visits += 1
-    memo.pointee.flags.insert(.placed)
+    memo.pointee.flags.remove(.placed)
     if isDefinite { memo.pointee.flags.insert(.placedDefinite) } else { memo.pointee.flags.remove(.placedDefinite) }
     if isByRatio { memo.pointee.flags.insert(.placedByRatio) } else { memo.pointee.flags.remove(.placedByRatio) }
     memo.pointee.placedBase = base
@@ -38,6 +38,27 @@ extension LayoutSolver {
     frame.pointee.height = height
     frame.pointee.firstBaseline = height
     frame.pointee.lastBaseline = height
+    placeContent(node, width: width, height: height, isDefinite: isDefinite, isByRatio: isByRatio, base: base)
+    // Only now: while its content is placed, a box doesn't stand yet.
+    memo.pointee.flags.insert(.placed)
+  }
+
+  /// Notes that children of a box were laid out to learn their baselines, at sizes that needn't be their last: neither the box nor what it stands in stands any more.
+  @inline(__always)
+  func disturb(_ node: Int) {
+    var node = node
+    // A box without a box of its own is never placed: what it stands in may be.
+    while node >= 0 && (memos[node].flags.contains(.placed) || facts(node).contains(.contents)) {
+      memos[node].flags.remove(.placed)
+      node = Int(nodes[node].parent)
+    }
+  }
+
+  /// Places what is in a box of this size.
+  @inline(__always)
+  private mutating func placeContent(_ node: Int, width: S, height: S, isDefinite: Bool, isByRatio: Bool, base: S) {
+    let memo = memos + node
+    let frame = frames + node
     let isEmpty = Int(nodes[node].end) == node + 1
     if isEmpty && nodes[node].kind != .lines { return }
     let inner = contentBox(node, width: width, height: height, base: base)

@@ -42,12 +42,14 @@ struct LayoutMemo<S: LayoutScalar> {
     static var hasRelative: Flags { Flags(rawValue: 1 << 12) }
     /// The box was placed with the height that its aspect ratio gave.
     static var placedByRatio: Flags { Flags(rawValue: 1 << 13) }
-    /// `measuredHeight` holds with percentages that refer to what the aspect ratio gives.
+    /// `measuredHeight` holds only where percentages refer to `otherHeight`, which the aspect ratio gives.
     static var measuredByRatio: Flags { Flags(rawValue: 1 << 14) }
     /// What holds until the next layout of the box.
     static var kept: Flags { [.hidden] }
   }
   var flags: Flags
+  /// How many grids stand inside one another from the box down, itself included; 255 means that many or more.
+  var gridDepth: UInt8
   /// What the box's style said when the root was laid out.
   var facts: StyleFacts
   /// How many items the box has, and how many the deepest path from it down needs room for.

@@ -10,15 +10,18 @@ import BandLayout
 #endif
 
 /// `layout-conformance FILE.jsonl… [--list-failures] [--only TAG] [--skip TAG]`: lays out style trees and compares
-/// every box with a browser's.
+/// every box with a browser's. With `--random COUNT` it lays out random trees instead and checks what has to hold of any.
 @main
 struct Main {
   static let usage = """
     usage: layout-conformance FILE.jsonl… [--list-failures] [--only TAG]… [--skip TAG]…
+           layout-conformance --random COUNT [--from SEED]
 
       --list-failures  say for each case that fails which boxes are off
       --only TAG       run the cases with this tag and no others, also where the tag is skipped by default
       --skip TAG       skip the cases with this tag too
+      --random COUNT   lay out so many random trees: each has to end with finite coordinates, the same fresh and partly anew
+      --from SEED      the number of the first random tree
     """
 
   static func main() {
@@ -26,6 +29,8 @@ struct Main {
     var only: [String] = []
     var skip = ConformanceTags.leftOut
     var listsFailures = false
+    var randomTrees: Int?
+    var firstSeed = 0
     var arguments = CommandLine.arguments.dropFirst().makeIterator()
     while let argument = arguments.next() {
       switch argument {
@@ -33,6 +38,11 @@ struct Main {
       case "--only", "--skip":
         guard let tag = arguments.next() else { fail("\(argument) needs a tag\n\(usage)") }
         if argument == "--only" { only.append(tag) } else { skip.append(tag) }
+      case "--random", "--from":
+        guard let number = arguments.next().flatMap({ Int($0) }), number >= 0 else {
+          fail("\(argument) needs a number\n\(usage)")
+        }
+        if argument == "--random" { randomTrees = number } else { firstSeed = number }
       case "--help", "-h":
         print(usage)
         return
@@ -40,6 +50,10 @@ struct Main {
         if argument.hasPrefix("-") { fail("unknown option '\(argument)'\n\(usage)") }
         files.append(argument)
       }
+    }
+    if let randomTrees {
+      layOutRandomTrees(randomTrees, from: firstSeed)
+      return
     }
     if files.isEmpty { fail(usage) }
     skip.removeAll { only.contains($0) }
@@ -77,6 +91,20 @@ struct Main {
     }
     print("\(passed) passed, \(failed) failed, \(skipped) skipped")
     if failed > 0 { exit(1) }
+  }
+
+  static func layOutRandomTrees(_ count: Int, from first: Int) {
+    var trees = RandomTrees()
+    var faults = 0
+    for seed in first..<(first + count) {
+      if let fault = trees.fault(seed: seed) {
+        print("tree \(seed): \(fault)")
+        faults += 1
+      }
+    }
+    let visits = (trees.mostVisits * 10).rounded() / 10
+    print("\(count) random trees from \(first), \(faults) faults, at most \(visits) visits a box")
+    if faults > 0 { exit(1) }
   }
 
   static func fail(_ message: String) -> Never {

@@ -4,17 +4,8 @@ import Testing
 
 /// Boxes as a browser gives them.
 struct ConformanceTests {
-  /// Cases that fail, each with its cause.
-  ///
-  /// - `fuzz-20261130-00186`: the browser gives a wrapping row in a wrapping column its largest width although its least one fits better; we
-  ///   found no clause for that.
-  /// - `chrome_issue_325928327`, `xgrid_aspect_ratio_fill_child_min_width`: columns aren't sized again after the rows, as CSS Grid Layout 1, section
-  ///   12.1, step 3, wants for items whose widths follow from the height of their rows.
-  static let knownFailures: Set<String> = [
-    "fuzz-20261130-00186", "chrome_issue_325928327__border_box_ltr", "chrome_issue_325928327__border_box_rtl",
-    "xgrid_aspect_ratio_fill_child_min_width__border_box_ltr",
-    "xgrid_aspect_ratio_fill_child_min_width__border_box_rtl",
-  ]
+  /// Cases that fail, each with its cause: the clause of the specification, or the browser's own way. There are none.
+  static let knownFailures: Set<String> = []
 
   private func check(_ cases: [ConformanceCase]) {
     var engine = LayoutEngine<Double>()

@@ -1,26 +1,30 @@
 import BandLayout
 import BandScreenModel
-import BandTestSupport
 
-/// Makes random trees: conflicting, huge, negative and percentage values among plain ones.
-struct TreeMaker {
-  var tree = LayoutTree()
-  var lengths = LengthTable<Double>()
-  private var random: SeededGenerator
+/// Makes random trees: conflicting, huge, negative, zero and percentage values among plain ones.
+public struct TreeMaker {
+  /// The tree that was made.
+  public private(set) var tree = LayoutTree()
+  /// What its styles point into.
+  public private(set) var lengths = LengthTable<Double>()
+  private var random: SeededNumbers
   private var budget = 60
 
   /// Whether values are of a size that screens have, so that rounding doesn't drown what is looked for.
   private let isTame: Bool
 
   /// The text that the leaves hold.
-  static let texts = [
+  public static let texts = [
     LineTable(
       leastWidths: [120, 60, 33, 33, 20], lineHeight: 10, firstBaseline: 8, lastBaseline: 8, widestPiece: 20,
       widestLine: 120)
   ]
 
-  init(seed: UInt64, isTame: Bool = false) {
-    random = SeededGenerator(seed: seed)
+  /// A maker of the trees of a seed.
+  ///
+  /// - Parameter isTame: whether values are of a size that screens have.
+  public init(seed: UInt64, isTame: Bool = false) {
+    random = SeededNumbers(seed: seed)
     self.isTame = isTame
   }
 
@@ -124,33 +128,59 @@ struct TreeMaker {
     return tree.styles.add(GridTrackList(list))
   }
 
-  mutating func make(depth: Int) -> LayoutNodeID {
-    var style = style()
-    style.display = .flex
-    style.position = .static
-    return add(style, depth)
+  /// Makes a tree of up to 60 boxes, at most so deep, and says its root.
+  public mutating func make(depth: Int) -> LayoutNodeID { add(rootStyle(), depth) }
+
+  /// Makes a tree that is so deep: one path of boxes, with a leaf or two beside each.
+  public mutating func makePath(depth: Int) -> LayoutNodeID {
+    let root = tree.open(tree.styles.add(rootStyle()))
+    for _ in 1..<max(depth, 2) {
+      if random.below(2) == 0 { addLeaf(tree.styles.add(style())) }
+      var style = style()
+      if style.display == .none { style.display = .flex }
+      tree.open(tree.styles.add(style))
+    }
+    for _ in 1..<max(depth, 2) {
+      addLeaf(tree.styles.add(style()))
+      tree.close()
+    }
+    tree.close()
+    return root
   }
 
   /// Gives a box another random style; the root stays a root.
-  mutating func restyle(_ node: LayoutNodeID) {
-    var style = style()
-    if tree.parent(of: node) == nil {
-      style.display = .flex
-      style.position = .static
-    }
+  public mutating func restyle(_ node: LayoutNodeID) {
+    let style = tree.parent(of: node) == nil ? rootStyle() : style()
     tree.setStyle(tree.styles.add(style), of: node)
+  }
+
+  /// Gives a random box another random style and says which.
+  public mutating func restyleOne() -> LayoutNodeID {
+    let node = LayoutNodeID(random.below(tree.count))
+    restyle(node)
+    return node
+  }
+
+  private mutating func rootStyle() -> LayoutStyle {
+    var style = style()
+    style.display = .flex
+    style.position = .static
+    return style
+  }
+
+  @discardableResult
+  private mutating func addLeaf(_ id: LayoutStyleID) -> LayoutNodeID {
+    switch random.below(3) {
+    case 0: return tree.leaf(id, .lines(0))
+    case 1: return tree.leaf(id, .fixed(width: lengths.points(Double(random.below(90))), height: lengths.points(30)))
+    default: return tree.leaf(id)
+    }
   }
 
   private mutating func add(_ style: LayoutStyle, _ depth: Int) -> LayoutNodeID {
     budget -= 1
     let id = tree.styles.add(style)
-    if depth == 0 || budget <= 0 {
-      switch random.below(3) {
-      case 0: return tree.leaf(id, .lines(0))
-      case 1: return tree.leaf(id, .fixed(width: lengths.points(Double(random.below(90))), height: lengths.points(30)))
-      default: return tree.leaf(id)
-      }
-    }
+    if depth == 0 || budget <= 0 { return addLeaf(id) }
     let node = tree.open(id)
     for _ in 0..<random.below(5) {
       let style = self.style()
