@@ -16,6 +16,8 @@ public struct Failure: Sendable {
   public var rest: FailureRest
   /// How far the hit region reaches beyond the frame towards the strip, in points; 0 where it is about no strip.
   public var slop: Double = 0
+  /// How far the strip reaches beyond the inset of its edge, so that `safe` does not clear it, in points.
+  public var beyondInset: Double = 0
 }
 
 /// What the element ran into.

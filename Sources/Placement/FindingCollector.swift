@@ -119,12 +119,14 @@ public struct FindingCollector: Sendable {
     var length = height
     let cause: FailureCause
     var slop = 0.0
+    var beyondInset = 0.0
     switch requirement.subject {
     case .strip(let index):
       let slot = cases[number].placement.strips[index]
       length = slot.axis == .horizontal ? width : height
       overlap = min(lift, length, depths[index])
       cause = .strip(slot, depth: depths[index])
+      beyondInset = max(0, depths[index] - evaluator.value(of: .inset(slot.edge)))
       slop = abs(evaluator.value(of: .hit(element, slot.edge)) - evaluator.value(of: .frame(element, slot.edge)))
     case .viewport: cause = .viewport
     case .screen:
@@ -148,7 +150,7 @@ public struct FindingCollector: Sendable {
     }
     return Failure(
       configuration: Int32(configuration), lift: lift, overlap: overlap, length: length, cause: cause,
-      rest: rest(of: requirement, cases[number].placement, evaluator), slop: slop)
+      rest: rest(of: requirement, cases[number].placement, evaluator), slop: slop, beyondInset: beyondInset)
   }
 
   /// At which rest a requirement was asked.

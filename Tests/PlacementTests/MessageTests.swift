@@ -331,4 +331,28 @@ import Testing
     // 48 in a bar of 30 above the inset of 34.
     #expect(facts(message).contains("'tools' holds 18 pt more than it has room for"))
   }
+
+  @Test func whereTheStripIsDeeperThanTheInsetSafeIsNoCure() {
+    func page(_ bottom: String) -> String {
+      """
+      device "hidden" { platform: android; form: phone; scale: 2; navigation: gesture
+          portrait { screen: 400 by 800; inset.bottom: 0; home: 24
+              strip nav { kind: home; edge: bottom; thickness: 24; takes: tap, dragAcross } } }
+      screen A {
+          targets: "hidden"
+          @tappable
+          box agree { left: safe.left; width: 100; height: 50; bottom: \(bottom) }
+      }
+      """
+    }
+    for bottom in ["screen.bottom - 8", "safe.bottom - 8"] {
+      let message = compiled(page(bottom)).diagnostics.first
+      #expect(message?.rule.text == "tappable_in_band" && message?.fixes.isEmpty == true, "\(bottom)")
+      #expect(
+        message?.notes.last { $0.kind == .help }?.text
+          == "the strip is deeper than the inset here: keep `max(inset.bottom, gesture.bottom)` from the glass at the bottom",
+        "\(bottom)")
+    }
+    #expect(compiled(page("screen.bottom - max(inset.bottom, gesture.bottom) - 8")).messages == [])
+  }
 }

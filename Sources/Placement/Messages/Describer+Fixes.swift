@@ -34,12 +34,15 @@ extension FindingDescriber {
       }
     }
     guard let told else { return }
+    // Where a strip is deeper than the inset, `safe` is no cure, nor is the inset.
+    let isCured = group.allSatisfy { $0.failures.allSatisfy { $0.beyondInset <= placementTolerance } }
     diagnostic.place = told.valuePlace
     diagnostic.label = label(told)
     if !told.isOwn {
       let entry = entry(group[0])
       diagnostic.notes.append(DiagnosticNote(.related, "\(quoted(entry)) is here", at: entry.place))
     }
+    guard isCured else { return }
     let fix = RemedyFix(remedies, isComplete: isComplete, sources: sources)
     if let fix = fix.fix(explanation: explanation(told, group[0])) { diagnostic.fixes = [fix] }
   }

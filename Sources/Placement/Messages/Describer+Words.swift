@@ -138,6 +138,11 @@ extension FindingDescriber {
         return
           "its frame is clear, and its `hitSlop` reaches \(points(worst.slop)) pt further: make that \(points(worst.slop - worst.lift)) at the \(slot.edge.text), `hitSlop.\(slot.edge.text): \(points(worst.slop - worst.lift))`"
       }
+      if finding.failures.contains(where: { $0.beyondInset > placementTolerance }) {
+        let edge = slot.edge.text
+        return
+          "the strip is deeper than the inset here: keep `max(inset.\(edge), gesture.\(edge))` from the glass at the \(edge)"
+      }
       return worst.rest == .fixed
         ? "anchor it to `safe`, or lift it by \(points(worst.lift)) pt at least"
         : "leave the scroll's `insets: auto`, or add \(points(worst.lift)) pt of padding at its \(slot.edge.text)"
