@@ -12,6 +12,8 @@ public struct CompileOptions: Sendable {
   public var overrides = MatrixOverrides()
   /// Levels of rules that win over the project's.
   public var levels: [(rule: RuleName, level: RuleLevel)] = []
+  /// Whether the tappables that rest beside a strip are gathered, for tests on the device.
+  public var gathersStripNeighbours = false
 
   public init() {}
 }
@@ -91,6 +93,7 @@ extension Compilation {
     var resources = ExpansionResources { provider.imageHeader(at: $0) }
     var run = ScreenRun(program, screen: index, matrix: made.matrix, levels: levels, resources: &resources)
     run.isWholeMatrix = options.overrides.isEmpty
+    if options.gathersStripNeighbours { run.neighbours = StripNeighbourCollector() }
     if run.hasErrors {
       result.diagnostics += run.diagnostics
       return (result, [])

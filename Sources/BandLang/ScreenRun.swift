@@ -15,6 +15,8 @@ public struct ScreenResult: Sendable {
   public var findings: [FindingRecord]
   /// How many configurations were laid out; 0 where the screen has errors of the language.
   public var configurations: Int
+  /// The controls beside a strip, where the run gathers them.
+  public var deviceTest: DeviceTestScreen?
 
   public init(
     name: String, diagnostics: [Diagnostic] = [], findings: [FindingRecord] = [], configurations: Int = 0
@@ -43,6 +45,8 @@ struct ScreenRun {
   private var collector: FindingCollector
   /// Whether the run is on all that the sources ask for: only then it can tell what silences nothing.
   var isWholeMatrix = true
+  /// Gathers the tappables beside a strip, where they are wanted.
+  var neighbours: StripNeighbourCollector?
 
   /// One expansion with the solver that lays it out.
   private struct ExpandedCase {
@@ -135,6 +139,9 @@ struct ScreenRun {
       collector.check(
         configuration: index, expansion: number, screen: expansions[number].screen, frames: frames,
         environment: environment, profile: profile)
+      neighbours?.add(
+        configuration: index, screen: expansions[number].screen, frames: frames, profile: profile,
+        isKeyboardUp: configuration.discrete.isKeyboardUp, entries: expansions[number].entries)
       if writer != nil {
         var record = record(of: index)
         record.changes = changes(in: number, frames, table)
@@ -149,11 +156,16 @@ struct ScreenRun {
       collector: collector, sources: program.files.map { $0.text })
     let records = findings.map { findingRecord($0, describer) }
     try writer?.end(findings: records)
-    return ScreenResult(
+    var result = ScreenResult(
       name: name,
       diagnostics: diagnostics + describer.diagnostics(for: findings)
         + (isWholeMatrix ? collector.unusedAllowances() : []), findings: records,
       configurations: matrix.configurations.count)
+    if let found = neighbours?.finished() {
+      result.deviceTest = deviceTestScreen(
+        name, found, elements: table, matrix: matrix, states: expansions.first?.screen.states ?? [])
+    }
+    return result
   }
 
   // MARK: The document

@@ -16,8 +16,10 @@ struct RunCounts {
 }
 
 /// Compiles sources, tells what is wrong with them as it is found, and puts documents in their places.
+///
+/// - Parameter take: is given what came of each source and screen, in their order.
 func compileAndTell(
-  _ inputs: [Input], _ request: CompileRequest, _ reporter: inout Reporter
+  _ inputs: [Input], _ request: CompileRequest, _ reporter: inout Reporter, take: (Outcome) -> Void = { _ in }
 ) throws(Failure) -> RunCounts {
   var counts = RunCounts()
   var placed: Set<String> = []
@@ -41,6 +43,7 @@ func compileAndTell(
     counts.found += outcome.screenNames.count
     counts.screens += outcome.screens
     counts.configurations += outcome.configurations
+    take(outcome)
     for document in outcome.documents {
       guard placed.insert(document.path).inserted else {
         throw .misuse(
@@ -87,6 +90,11 @@ func compileOptions(_ arguments: Arguments) throws(Failure) -> CompileOptions {
     }
   }
   return options
+}
+
+/// Whether a screen can't be laid out because of it.
+func preventsLayout(_ diagnostic: Diagnostic) -> Bool {
+  diagnostic.severity == .error && allRules.contains { $0.name == diagnostic.rule && isErrorOfTheLanguage($0) }
 }
 
 /// What to say of a rule that there isn't.

@@ -35,7 +35,7 @@ struct DeviceFamily: Hashable {
 
 extension DeviceProfile {
   /// What a message calls the device's home strip.
-  var homeStripTitle: String {
+  public var homeStripTitle: String {
     switch navigation {
     case .homeIndicator: "home-indicator band"
     case .gesture: "gesture-bar band"

@@ -33,6 +33,8 @@ public struct Outcome: Sendable {
   /// How many screens were laid out.
   public var screens = 0
   public var configurations = 0
+  /// The controls beside a strip, of each screen for which they were gathered.
+  public var deviceTests: [DeviceTestScreen] = []
   /// Options that mean nothing for a screen.
   public var faults: [OverrideFault] = []
   /// A file that could not be read or written.
@@ -46,6 +48,7 @@ public struct Outcome: Sendable {
     documents += other.documents
     screens += other.screens
     configurations += other.configurations
+    deviceTests += other.deviceTests
     faults += other.faults
     if failure == nil { failure = other.failure }
   }
@@ -161,6 +164,7 @@ struct PreparedSource: Sendable {
       outcome.faults = faults
       outcome.screens = result.configurations > 0 ? 1 : 0
       outcome.configurations = result.configurations
+      outcome.deviceTests = result.deviceTest.map { [$0] } ?? []
       outcome.reports = reports(of: result)
       if let file = try writer?.sink.finished(), let path = request.plan.path(for: name, of: input) {
         outcome.documents = [PendingDocument(screen: name, path: path, file: file)]

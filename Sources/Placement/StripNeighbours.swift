@@ -1,0 +1,170 @@
+import BandLayout
+import BandScreenModel
+
+/// How far from a strip a tappable still counts as beside it, in points: a finger that aims at it may begin in the strip.
+public let stripNeighbourhood = 16.0
+
+/// A tappable of one platform that rests beside a strip in some configuration, as it is with the device held in one way.
+public struct StripNeighbour: Sendable {
+  /// Index in the element table.
+  public var entry: Int32
+  public var platform: Platform
+  /// Portrait, or one of the two landscape rotations.
+  public var orientation: Orientation
+  /// Where it comes closest to a strip with the device held so: index in the run's configurations.
+  public var configuration: Int32
+  /// The strip that it comes closest to.
+  public var strip: StripSlot
+  /// From the strip to the hit region at the rest farthest from the strip, in points; below 0 for what lies in the strip.
+  public var clearance: Double
+  /// What has to be scrolled for that, the outermost scroll first.
+  public var scrolls: [ScrollStep]
+}
+
+/// One scroll that has to be moved before a tappable can be touched where it rests.
+public struct ScrollStep: Hashable, Sendable {
+  /// The scroll: index in the element table.
+  public var entry: Int32
+  /// The edge at which more of the content is brought to light.
+  public var towards: Edge
+  /// Whether it is moved as far as it goes; else only until the tappable shows.
+  public var isToEnd: Bool
+}
+
+/// Gathers the tappables that rest beside a strip, one configuration after the other.
+public struct StripNeighbourCollector: Sendable {
+  private var closest: [Key: StripNeighbour] = [:]
+
+  private struct Key: Hashable, Sendable {
+    var entry: Int32
+    var platform: Platform
+    var orientation: Orientation
+  }
+
+  public init() {}
+
+  /// Looks at one laid-out configuration.
+  ///
+  /// With the keyboard up nothing is looked at: it covers the strip that the test is about.
+  ///
+  /// - Parameter entries: the entry of each of the screen's elements in the table of all.
+  public mutating func add(
+    configuration: Int, screen: Screen, frames: ScreenFrames<Double>, profile: OrientationProfile,
+    isKeyboardUp: Bool, entries: [Int32]
+  ) {
+    if isKeyboardUp { return }
+    let context = PlacementCase(screen: screen, strips: [])
+    let tapStrips: [(slot: StripSlot, depth: Double)] = profile.strips.compactMap { strip in
+      guard strip.isTapStrip, let depth = profile.tapDepth(of: strip), depth > 0 else { return nil }
+      return (StripSlot(strip), depth)
+    }
+    if tapStrips.isEmpty { return }
+    let firstInUse = firstInUse(screen, frames)
+    for element in context.tappables {
+      let index = Int(element.index)
+      guard frames.exists[index], frames.isEnabled[index], isInUse(element, screen, from: firstInUse) else { continue }
+      for strip in tapStrips {
+        let place = RestPlace(context, frames, element, entries, beside: strip.slot, profile.size)
+        guard let clearance = place.clearance(from: strip.depth) else { continue }
+        let found = StripNeighbour(
+          entry: entries[index], platform: screen.discrete.platform, orientation: profile.orientation,
+          configuration: Int32(configuration), strip: strip.slot, clearance: clearance, scrolls: place.steps)
+        // A profile whose two landscape rotations are alike stands for both.
+        let holds: [Orientation] =
+          profile.orientation == .landscape ? [.landscapeLeft, .landscapeRight] : [profile.orientation]
+        for hold in holds { keep(found, held: hold) }
+      }
+    }
+  }
+
+  private mutating func keep(_ found: StripNeighbour, held orientation: Orientation) {
+    var found = found
+    found.orientation = orientation
+    let key = Key(entry: found.entry, platform: found.platform, orientation: orientation)
+    if let known = closest[key], known.clearance <= found.clearance { return }
+    closest[key] = found
+  }
+
+  /// The tappables that are beside a strip in some configuration, with each way to hold the device in which they are: by element,
+  /// platform and orientation.
+  public func finished() -> [StripNeighbour] {
+    closest.values.filter { $0.clearance <= stripNeighbourhood + placementTolerance }.sorted { a, b in
+      if a.entry != b.entry { return a.entry < b.entry }
+      if a.platform != b.platform { return a.platform.rawValue < b.platform.rawValue }
+      return a.orientation.rawValue < b.orientation.rawValue
+    }
+  }
+
+  /// Where the layers begin, in the order of painting, that a `@modal` leaves in use: what is below it is not.
+  private func firstInUse(_ screen: Screen, _ frames: ScreenFrames<Double>) -> Int {
+    screen.paintOrder.lastIndex { screen[$0].isModal && frames.exists[Int($0.index)] } ?? 0
+  }
+
+  private func isInUse(_ element: ElementIndex, _ screen: Screen, from first: Int) -> Bool {
+    if first == 0 { return true }
+    return screen.paintOrder[first...].contains { layer in
+      layer.index <= element.index && element.index < max(screen[layer].end, layer.index + 1)
+    }
+  }
+}
+
+/// Where a tappable is at the rest that is farthest from a strip, on the strip's axis.
+///
+/// Of scrolls in one another each is moved as far as its own viewport allows: the test on the device looks at what shows.
+private struct RestPlace {
+  /// The hit region's edges on the strip's axis.
+  private var start: Double
+  private var end: Double
+  /// The screen's length on it.
+  private let length: Double
+  private let edge: Edge
+  private(set) var steps: [ScrollStep] = []
+
+  init(
+    _ context: PlacementCase, _ frames: ScreenFrames<Double>, _ element: ElementIndex, _ entries: [Int32],
+    beside strip: StripSlot, _ size: PointSize
+  ) {
+    edge = strip.edge
+    let axis = edge.axis
+    length = axis == .vertical ? size.height : size.width
+    let slop = context.screen[element].hitSlop
+    func hit(_ edge: Edge) -> Double {
+      let own = frames.edge(edge, of: element)
+      return edge.isStart ? own - frames[slop[edge]] : own + frames[slop[edge]]
+    }
+    (start, end) = axis == .vertical ? (hit(.top), hit(.bottom)) : (hit(.left), hit(.right))
+    for scroll in context.scrolls(around: element) {
+      let own = context.screen.scrolls[Int(scroll)]
+      let last = frames.scrolls[Int(scroll)].end
+      guard last > 0 else { continue }
+      let (first, second): (Edge, Edge) = own.axis == .vertical ? (.top, .bottom) : (.left, .right)
+      let viewport = (frames.edge(first, of: own.element), frames.edge(second, of: own.element))
+      let towards = own.contentEnd(context.screen.discrete.direction)
+      let isBackwards = towards.isStart
+      if own.axis == axis {
+        // With the offset the content moves to smaller coordinates, or to larger ones where it begins at the right.
+        let room =
+          edge.isStart == isBackwards
+          ? (edge.isStart ? viewport.1 - end : start - viewport.0)
+          : (edge.isStart ? end - viewport.1 : viewport.0 - start)
+        let offset = min(last, max(0, room))
+        guard offset > 0 else { continue }
+        start += isBackwards ? offset : -offset
+        end += isBackwards ? offset : -offset
+        steps.append(
+          ScrollStep(
+            entry: entries[Int(own.element.index)], towards: towards, isToEnd: offset > last - placementTolerance))
+      } else {
+        let hidden = isBackwards ? viewport.0 - hit(first) : hit(second) - viewport.1
+        guard hidden > placementTolerance else { continue }
+        steps.append(ScrollStep(entry: entries[Int(own.element.index)], towards: towards, isToEnd: false))
+      }
+    }
+  }
+
+  /// How far it is from a strip of that depth; nothing for what can't be touched there: without a length, or beyond the glass.
+  func clearance(from depth: Double) -> Double? {
+    guard end > start, edge.isStart ? end > 0 : start < length else { return nil }
+    return edge.isStart ? start - depth : length - depth - end
+  }
+}

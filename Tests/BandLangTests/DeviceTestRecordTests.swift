@@ -1,0 +1,135 @@
+import BandCompileSupport
+import BandLang
+import BandOutput
+import Testing
+
+/// One phone whose home strip is 34 points deep upright and 20 held sideways, with a status bar of 50 upright.
+private let phone = """
+  device "Phone" {
+      platform: ios; form: phone; scale: 2; navigation: homeIndicator
+      portrait { screen: 400 by 800; inset.top: 50; inset.bottom: 34; corner: 0
+          strip status { kind: status; edge: top; thickness: 50; takes: tap }
+          strip indicator { kind: home; edge: bottom; thickness: 34; takes: dragAcross, dragAlong } }
+      landscape { screen: 800 by 400; inset.top: 0; inset.bottom: 20; corner: 0
+          strip indicator { kind: home; edge: bottom; thickness: 20; takes: dragAcross, dragAlong } }
+  }
+  targets mine { "Phone" }
+
+  """
+
+/// The controls of a screen as `path orientation edge clearance`, with what is scrolled before.
+private func controls(_ screen: String) -> [String] {
+  var options = CompileOptions()
+  options.gathersStripNeighbours = true
+  options.overrides.targets = ["mine"]
+  let result = compiled(phone + screen, options: options)
+  #expect(result.screens.count == 1, "\(result.messages)")
+  return result.screens.compactMap { $0.deviceTest }.flatMap { $0.controls }.flatMap { control in
+    control.holds.map { hold in
+      var line = "\(control.path) \(hold.orientation.text) \(hold.edge.text) \(hold.clearance)"
+      if let label = control.label { line += " \(label)" }
+      if let state = hold.state { line += " in \(state)" }
+      for scroll in hold.scrolls {
+        line += ", \(scroll.path) \(scroll.towards.text)\(scroll.isToEnd ? " to the end" : "")"
+      }
+      return line
+    }
+  }
+}
+
+@Suite struct DeviceTestRecordTests {
+  /// 16 points are within 16, and 17 are not; what may enter the strip is no control.
+  @Test func whatIsWithinSixteenPointsIsListed() {
+    let screen = """
+      screen Page {
+          @tappable
+          box near { left: safe.left; bottom: safe.bottom - 16; width: 44; height: 44; text("Go") }
+          @tappable
+          box far { left: safe.left + 100; bottom: safe.bottom - 17; width: 44; height: 44 }
+          @tappable
+          box grown { left: safe.left + 200; bottom: safe.bottom - 18; width: 44; height: 44; hitSlop: 4 }
+          @decorative
+          box paint { pin: screen; background: #FFFFFF }
+          @surface
+          box map { left: safe.left; right: safe.right; bottom: screen.bottom; height: 60 }
+      }
+      """
+    #expect(
+      controls(screen) == [
+        "near portrait bottom 16.0 Go", "near landscapeLeft bottom 16.0 Go", "near landscapeRight bottom 16.0 Go",
+        "grown portrait bottom 14.0", "grown landscapeLeft bottom 14.0", "grown landscapeRight bottom 14.0",
+      ])
+  }
+
+  /// 20 rows of 50 below a status bar of 50: upright the last offset is 284, held sideways 620.
+  @Test func rowsThatScrollAreLookedAtWhereTheyAreFarthestFromTheStrip() {
+    let screen = """
+      screen Page {
+          orientations: portrait
+          @scroll(vertical)
+          column list {
+              pin: screen
+              for i in 1...20 {
+                  @tappable
+                  box line { height: 50 }
+              }
+          }
+      }
+      """
+    #expect(
+      controls(screen) == [
+        "list.line[0] portrait top 0.0", "list.line[19] portrait bottom 0.0, list bottom to the end",
+      ])
+  }
+
+  @Test func aCardInACarouselIsBroughtToLight() {
+    let screen = """
+      screen Page {
+          orientations: portrait
+          @scroll(horizontal)
+          row cards {
+              left: safe.left; right: safe.right; bottom: safe.bottom; height: 100
+              for i in 1...3 {
+                  @tappable
+                  box card { width: 300; height: 100 }
+              }
+          }
+      }
+      """
+    #expect(
+      controls(screen) == [
+        "cards.card[0] portrait bottom 0.0", "cards.card[1] portrait bottom 0.0, cards right",
+        "cards.card[2] portrait bottom 0.0, cards right",
+      ])
+  }
+
+  @Test func aStateIsNamedAndWhatIsOutOfUseIsLeftOut() {
+    let screen = """
+      screen Page {
+          orientations: portrait
+          states: idle, failed
+          @tappable
+          box below { left: safe.left; bottom: safe.bottom; width: 44; height: 44; enabled: state == idle }
+          if state == failed {
+              @tappable
+              box retry { left: safe.left + 100; bottom: safe.bottom - 2; width: 44; height: 44 }
+          }
+      }
+      """
+    #expect(controls(screen) == ["below portrait bottom 0.0", "retry portrait bottom 2.0 in failed"])
+    let modal = """
+      screen Page {
+          orientations: portrait
+          @tappable
+          box below { left: safe.left; bottom: safe.bottom; width: 44; height: 44 }
+          @modal
+          column dialog {
+              pin: screen
+              @tappable
+              box close { height: 800 }
+          }
+      }
+      """
+    #expect(controls(modal) == ["dialog.close portrait top -50.0"])
+  }
+}
