@@ -1,4 +1,5 @@
 import BandScreenModel
+import BandSyntax
 
 /// The controls of one screen that a test on the device taps: those that rest beside a strip.
 public struct DeviceTestScreen: Sendable, Equatable {
