@@ -85,9 +85,9 @@ let tests: [Target] = [
   .tests(
     "Placement",
     [
-      "BandSyntax", "BandDiagnostics", "BandScreenModel", "BandLayout", "BandPlacement", "BandLang",
+      "BandSyntax", "BandDiagnostics", "BandScreenModel", "BandChecker", "BandLayout", "BandPlacement", "BandLang",
       "BandCompileSupport",
-    ]),
+    ], data: ["Field"]),
   .tests(
     "Output", ["BandSyntax", "BandDiagnostics", "BandScreenModel", "BandLayout", "BandPlacement", "BandOutput"],
     data: ["Golden"]),
