@@ -41,7 +41,11 @@ public func inputs(of arguments: [String], withProjects: Bool = false) throws(Fi
       continue
     }
     switch FileKind(of: argument) {
-    case .nothing: throw FileFailure("read", argument, "no such file or folder", kind: .missing)
+    case .nothing:
+      var status = stat()
+      let isLink = lstat(argument, &status) == 0
+      throw FileFailure(
+        "read", argument, isLink ? "it is a link that leads nowhere" : "no such file or folder", kind: .missing)
     case .file where !argument.hasSuffix(".band"):
       throw FileFailure("read", argument, "it does not end in .band")
     case .other:
@@ -81,8 +85,9 @@ func bandFiles(in folder: String, withProjects: Bool) throws(FileFailure) -> [St
       if kind == S_IFDIR {
         open.append(path)
       } else if name.hasSuffix(".band"), withProjects || name != projectFileName,
-        kind == S_IFREG || FileKind(of: Paths.join(folder, path)) == .file
+        kind == S_IFREG || kind == S_IFLNK && FileKind(of: Paths.join(folder, path)) != .folder
       {
+        // A link that leads nowhere is a source that can't be read, and said so; left out, it would count as checked.
         files.append(path)
       }
     }

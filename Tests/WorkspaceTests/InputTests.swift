@@ -37,6 +37,21 @@ import Testing
     #expect(failure(folder("none")) == "no such file or folder")
   }
 
+  @Test func aLinkThatLeadsNowhereIsNoCleanSource() throws {
+    for (link, destination) in [("sub/gone.band", "nothing.band"), ("sub/a.band", "b.band"), ("sub/b.band", "a.band")] {
+      try folder.write("sub/good.band", "")
+      try FileManager.default.createSymbolicLink(atPath: folder(link), withDestinationPath: destination)
+    }
+    let failure = #expect(throws: FileFailure.self) { try inputs(of: [folder("sub/gone.band")]) }
+    #expect(failure?.reason == "it is a link that leads nowhere")
+    // In a folder they are sources, which fail when they are read.
+    let found = try inputs(of: [folder("sub")])
+    #expect(found.map { $0.path }.count == 4)
+    for input in found where !input.path.hasSuffix("good.band") {
+      #expect(throws: FileFailure.self, "\(input.path)") { try readFile(input.path) }
+    }
+  }
+
   @Test func theNearestProjectUpwardHolds() throws {
     try folder.write("project.band", "")
     try folder.write("in/project.band", "")
