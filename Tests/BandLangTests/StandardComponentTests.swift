@@ -99,7 +99,7 @@ import Testing
 }
 
 /// A provider whose every picture is 24 by 24.
-private struct Icons: SourceProvider {
+struct Icons: SourceProvider {
   func source(at path: String) -> SourceReading { .missing }
 
   func imageHeader(at path: String) -> [UInt8]? {

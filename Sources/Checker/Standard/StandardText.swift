@@ -95,15 +95,17 @@ private let controlsText = #"""
   """#
 
 private let dialogsText = #"""
-  /// A question over the screen, with a dimmed ground; buttons are put into it. Belongs on a screen as a layer of its own.
+  /// A question over the screen, with a dimmed ground; buttons are put into it, and it scrolls where the text is too large for the screen.
+  /// Belongs on a screen as a layer of its own.
   component Dialog(title: String, message: String) {
       @modal
       stack {
           pin: screen
           background: #00000066
           justify: center; align: center
+          @scroll(vertical)
           column panel {
-              left: safe.left + 32; right: safe.right - 32; centerY: safe.centerY
+              left: safe.left + 32; right: safe.right - 32; centerY: safe.centerY; maxHeight: safe.height - 32
               padding: 20; gap: 12
               background: #FFFFFF; radius: 20
               text(title) { style: headline; textAlign: center }
@@ -156,7 +158,7 @@ private let navigationText = #"""
       }
   }
 
-  /// One tab of a `TabBar`: an equal share of its width.
+  /// One tab of a `TabBar`: an equal share of its width. At the accessibility text sizes its icon stands alone, as the platforms have it.
   component TabItem(label: String) {
       @tappable
       column {
@@ -165,7 +167,7 @@ private let navigationText = #"""
           justify: center; align: center
           @decorative
           box icon { width: 24; height: 24; radius: 6; background: #8E8E93 }
-          text(label) { style: caption2; lines: 1; color: #6B6B70 }
+          if textSize < accessibility1 { text(label) { style: caption2; lines: 1; color: #6B6B70 } }
       }
   }
 
