@@ -70,14 +70,14 @@ extension Compilation {
   ///   - index: in `screenNames`.
   ///   - provider: where images come from.
   ///   - catalogue: the profiles parsed so far; keep it for the next screen.
-  ///   - writer: gets the screen's document; nothing where only the verdicts are wanted. Nothing is written for a screen that has errors
+  ///   - writer: puts the screen into its form, a document or pictures; nothing where only the verdicts are wanted. Nothing is written for a screen that has errors
   ///     of the language.
   /// - Returns: the result, and what is wrong with the run's options; then nothing was compiled.
-  /// - Throws: what the sink throws.
-  public func compileScreen<Provider: SourceProvider & Sendable, Sink: ByteSink>(
+  /// - Throws: what the writer throws.
+  public func compileScreen<Provider: SourceProvider & Sendable, Writer: ScreenWriter>(
     _ index: Int, from provider: Provider, options: CompileOptions = CompileOptions(),
-    catalogue: inout CatalogueProfiles, writingTo writer: inout DocumentWriter<Sink>?
-  ) throws(Sink.Failure) -> (result: ScreenResult, faults: [OverrideFault]) {
+    catalogue: inout CatalogueProfiles, writingTo writer: inout Writer?
+  ) throws(Writer.Failure) -> (result: ScreenResult, faults: [OverrideFault]) {
     let facts = program.screens[index]
     var result = ScreenResult(name: screenNames[index])
     if facts.hasErrors { return (result, []) }

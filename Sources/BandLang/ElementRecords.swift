@@ -6,11 +6,14 @@ import BandSyntax
 
 /// What the document says of the elements of an expanded screen, parents aside.
 func elementRecords(of screen: Screen, _ program: Program) -> [ElementRecord] {
-  screen.elements.map { element in
+  let main = screen.elements.first?.place.file
+  return screen.elements.map { element in
     let source = program.files[Int(element.place.file.index)].text
+    let line = source.position(at: element.place.span.start).line
     var record = ElementRecord(
-      path: element.path, kind: element.kind, role: element.role, parent: nil,
-      line: source.position(at: element.place.span.start).line)
+      path: element.path, kind: element.kind, role: element.role, parent: nil, line: line)
+    record.source = excerpt(of: source.line(line))
+    if element.place.file != main { record.file = source.name }
     if element.scroll >= 0 {
       let scroll = screen.scrolls[Int(element.scroll)]
       record.scroll = ScrollRecord(axis: scroll.axis, snap: scroll.snap)
@@ -32,6 +35,19 @@ func elementRecords(of screen: Screen, _ program: Program) -> [ElementRecord] {
     }
     return record
   }
+}
+
+/// A line without the blanks around it, cut where it is long: a document must not grow with what else stands in a line.
+private func excerpt(of line: ArraySlice<UInt8>) -> String {
+  let limit = 120
+  var line = line.drop { $0 <= UInt8(ascii: " ") }
+  while let last = line.last, last <= UInt8(ascii: " ") { line.removeLast() }
+  if line.count <= limit { return String(decoding: line, as: UTF8.self) }
+  line = line.prefix(limit)
+  // Not in the middle of a scalar: its other bytes are 10xxxxxx.
+  while let last = line.last, last & 0xC0 == 0x80 { line.removeLast() }
+  if let last = line.last, last >= 0xC0 { line.removeLast() }
+  return String(decoding: line, as: UTF8.self) + "…"
 }
 
 /// A paint with the lengths that a layout gave it.

@@ -105,27 +105,21 @@ struct ScreenRun {
 
   /// Lays out and checks every configuration.
   ///
-  /// - Parameter writer: gets the document, configuration by configuration; nothing where only the verdicts are wanted.
-  mutating func run<Sink: ByteSink>(writingTo writer: inout DocumentWriter<Sink>?) throws(Sink.Failure) -> ScreenResult
-  {
+  /// - Parameter writer: gets the screen, configuration by configuration; nothing where only the verdicts are wanted.
+  mutating func run<Writer: ScreenWriter>(writingTo writer: inout Writer?) throws(Writer.Failure) -> ScreenResult {
     let table = told()
-    let exclusive = expansions.first?.screen.exclusive
-    try writer?.begin(
-      screen: name, states: expansions.first?.screen.states ?? [], exclusiveReason: exclusive?.reason, elements: table)
+    if !Writer.readsFindingsFirst { try begin(&writer, table) }
     var layouts = KnownLayouts()
     for (index, configuration) in matrix.configurations.enumerated() {
-      let device = matrix.devices[configuration.device]
-      let profile = device.orientations[configuration.orientation]
+      let profile = profile(index)
       let number = Int(expansionOf[index])
-      let environment = EnvironmentValues(
-        of: profile, scale: device.scale, isKeyboardUp: configuration.discrete.isKeyboardUp)
       var layout = KnownLayout(
-        configuration: index, expansion: number, discrete: configuration.discrete, scale: device.scale, profile: profile
-      )
+        configuration: index, expansion: number, discrete: configuration.discrete,
+        scale: matrix.devices[configuration.device].scale, profile: profile)
       if let earlier = layouts.find(layout) {
         // Many devices are of one size with the same insets: what was found there holds here.
         var isWritten = true
-        if writer != nil {
+        if !Writer.readsFindingsFirst, writer != nil {
           var record = record(of: index)
           record.changes = earlier.changes
           isWritten = try writer?.add(record, framesOf: earlier.configuration) ?? true
@@ -135,18 +129,16 @@ struct ScreenRun {
           continue
         }
       }
-      let frames = expansions[number].solver.layout(in: environment)
+      let (environment, frames) = self.layout(index)
       collector.check(
         configuration: index, expansion: number, screen: expansions[number].screen, frames: frames,
         environment: environment, profile: profile)
       neighbours?.add(
         configuration: index, screen: expansions[number].screen, frames: frames, profile: profile,
         isKeyboardUp: configuration.discrete.isKeyboardUp, entries: expansions[number].entries)
-      if writer != nil {
-        var record = record(of: index)
-        record.changes = changes(in: number, frames, table)
-        layout.changes = record.changes
-        try writer?.add(record, frames: rows(of: number, frames, count: table.count), number: index)
+      if !Writer.readsFindingsFirst, writer != nil {
+        layout.changes = changes(in: number, frames, table)
+        try add(index, frames, layout.changes, table, to: &writer)
       }
       layouts.add(layout)
     }
@@ -155,6 +147,14 @@ struct ScreenRun {
       devices: matrix.devices, configurations: matrix.configurations, states: expansions.first?.screen.states ?? [],
       collector: collector, sources: program.files.map { $0.text })
     let records = findings.map { findingRecord($0, describer) }
+    if Writer.readsFindingsFirst, writer != nil {
+      writer?.expect(records)
+      try begin(&writer, table)
+      for index in matrix.configurations.indices {
+        let frames = layout(index).frames
+        try add(index, frames, changes(in: Int(expansionOf[index]), frames, table), table, to: &writer)
+      }
+    }
     try writer?.end(findings: records)
     var result = ScreenResult(
       name: name,
@@ -168,17 +168,47 @@ struct ScreenRun {
     return result
   }
 
+  private func profile(_ index: Int) -> OrientationProfile {
+    let configuration = matrix.configurations[index]
+    return matrix.devices[configuration.device].orientations[configuration.orientation]
+  }
+
+  private mutating func layout(_ index: Int) -> (environment: EnvironmentValues, frames: ScreenFrames<Double>) {
+    let configuration = matrix.configurations[index]
+    let environment = EnvironmentValues(
+      of: profile(index), scale: matrix.devices[configuration.device].scale,
+      isKeyboardUp: configuration.discrete.isKeyboardUp)
+    return (environment, expansions[Int(expansionOf[index])].solver.layout(in: environment))
+  }
+
   // MARK: The document
+
+  private func begin<Writer: ScreenWriter>(
+    _ writer: inout Writer?, _ table: [ElementRecord]
+  ) throws(Writer.Failure) {
+    let screen = expansions.first?.screen
+    try writer?.begin(
+      screen: name, states: screen?.states ?? [], exclusiveReason: screen?.exclusive?.reason, elements: table)
+  }
+
+  private func add<Writer: ScreenWriter>(
+    _ index: Int, _ frames: ScreenFrames<Double>, _ changes: [ElementChange], _ table: [ElementRecord],
+    to writer: inout Writer?
+  ) throws(Writer.Failure) {
+    var record = record(of: index)
+    record.changes = changes
+    try writer?.add(
+      record, frames: rows(of: Int(expansionOf[index]), frames, count: table.count), number: index)
+  }
 
   /// What the document says of a configuration, the changes of elements apart.
   private func record(of index: Int) -> ConfigurationRecord {
     let configuration = matrix.configurations[index]
-    let device = matrix.devices[configuration.device]
-    let profile = device.orientations[configuration.orientation]
     let screen = expansions[Int(expansionOf[index])].screen
+    let profile = profile(index)
     return ConfigurationRecord(
-      device: device, profile: profile, discrete: configuration.discrete, states: screen.states,
-      deferredEdges: deferredEdges(screen, profile))
+      device: matrix.devices[configuration.device], profile: profile, discrete: configuration.discrete,
+      states: screen.states, deferredEdges: deferredEdges(screen, profile))
   }
 
   /// What is told once of each element: as in the first expansion that has it.
@@ -248,11 +278,13 @@ struct ScreenRun {
     let text = program.files[Int(entry.place.file.index)].text
     let position = text.position(at: entry.place.span.start)
     let worst = finding.worst
+    let messages = describer.messages(of: finding)
     return FindingRecord(
       element: Int(finding.entry), path: entry.path, rule: finding.rule.name, severity: finding.severity,
       message: describer.message(finding), line: position.line, column: position.column,
-      configurations: finding.failures.map {
-        FailingConfiguration(index: Int($0.configuration), overlap: $0.overlap > 0 ? $0.overlap : nil)
+      configurations: zip(finding.failures, messages).map { failure, message in
+        FailingConfiguration(
+          index: Int(failure.configuration), overlap: failure.overlap > 0 ? failure.overlap : nil, message: message)
       },
       worst: Int(worst.configuration), worstName: describer.title(worst),
       lift: worst.lift > 0 ? worst.lift : nil,

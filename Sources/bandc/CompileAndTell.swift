@@ -33,6 +33,11 @@ func compileAndTell(
     if request.plan.takesOne, outcome.screenNames.count > 1 {
       throw .misuse(tooManyScreens(outcome))
     }
+    if outcome.surplusPictures > 0 {
+      throw .misuse(
+        "'\(outcome.input.name)' gives \(outcome.surplusPictures) pictures; write '-o DIR' for a file each, or ask for one configuration: '--device \"iPhone 16\" --orientation portrait'"
+      )
+    }
     for fault in outcome.faults {
       // Of several screens only some have a state of that name: the others are not asked for.
       guard fault.option == "--state" else { throw .misuse("\(fault.option): \(fault.message)") }

@@ -5,8 +5,8 @@ import BandTestSupport
 import Foundation
 import Testing
 
-/// A screen of two devices with something of everything that a document can say.
-func sampleDocument(isPretty: Bool, chunks: ((Int) -> Void)? = nil) -> String {
+/// A screen on one device, in two configurations, with something of everything that a document can say.
+func writeSample<Writer: ScreenWriter>(to writer: inout Writer) where Writer.Failure == Never {
   var title = ElementRecord(path: "page.title", kind: .text, parent: 1, line: 4)
   title.text = "Say \"hi\""
   title.style = "largeTitle"
@@ -21,6 +21,8 @@ func sampleDocument(isPretty: Bool, chunks: ((Int) -> Void)? = nil) -> String {
   paint.opacity = 0.5
   paint.textAlign = .center
   agree.paint = paint
+  agree.source = "box agree {"
+  agree.file = "parts/agree.band"
   agree.clips = true
   agree.bleed = [.bottom]
   var tabs = ElementRecord(path: "tabs", kind: .bar, parent: 0)
@@ -39,13 +41,26 @@ func sampleDocument(isPretty: Bool, chunks: ((Int) -> Void)? = nil) -> String {
         name: "home indicator", kind: .home, edge: .bottom, thickness: 34, takes: [.dragAcross, .tap],
         isDeferrable: true),
       Strip(name: "status", kind: .status, edge: .top, thickness: nil, takes: [], discourages: .dragAlong),
-    ], keyboard: 336)
+    ], cutouts: [Rectangle(x: 134, y: 11.33, width: 125, height: 36.67)], corner: 55, keyboard: 336)
   let phone = DeviceProfile(
     id: "phone-a", name: "Phone A", platform: .ios, form: .phone, scale: 3, navigation: .homeIndicator,
     orientations: [portrait])
   var discrete = DiscreteCase(
     platform: .ios, form: .phone, navigation: .homeIndicator, isLandscape: false, textSize: .standard)
-  var writer = DocumentWriter(to: ByteBuffer(), isPretty: isPretty)
+  let findings = [
+    FindingRecord(
+      element: 3, path: "agree", rule: RuleName("tappable_in_band"), severity: .error,
+      message: "'agree' rests in the home-indicator band", line: 12, column: 13,
+      configurations: [
+        FailingConfiguration(index: 0, overlap: 26),
+        FailingConfiguration(index: 1, overlap: nil, message: "'agree' rests in the navigation-bar band"),
+      ], worst: 0,
+      worstName: "Phone A, portrait", lift: 26, rest: "at the end", certainty: .checked(configurations: 2)),
+    FindingRecord(
+      element: nil, path: "", rule: RuleName("tied_to_glass"), severity: .warning, message: "m",
+      certainty: .suppressed(reason: "tried")),
+  ]
+  if Writer.readsFindingsFirst { writer.expect(findings) }
   writer.begin(screen: "Terms", states: ["idle", "error"], exclusiveReason: "a game", elements: elements)
   writer.add(
     ConfigurationRecord(device: phone, profile: portrait, discrete: discrete, states: ["idle", "error"]),
@@ -74,16 +89,12 @@ func sampleDocument(isPretty: Bool, chunks: ((Int) -> Void)? = nil) -> String {
         ElementChange(element: 2, paint: red, text: "Error"), ElementChange(element: 3, isDisabled: true),
       ]),
     frames: [FrameRecord(Rectangle(x: 0, y: 0, width: 393, height: 852)), nil, nil, nil, nil])
-  writer.end(findings: [
-    FindingRecord(
-      element: 3, path: "agree", rule: RuleName("tappable_in_band"), severity: .error,
-      message: "'agree' rests in the home-indicator band", line: 12, column: 13,
-      configurations: [FailingConfiguration(index: 0, overlap: 26)], worst: 0,
-      worstName: "Phone A, portrait", lift: 26, rest: "at the end", certainty: .checked(configurations: 2)),
-    FindingRecord(
-      element: nil, path: "", rule: RuleName("tied_to_glass"), severity: .warning, message: "m",
-      certainty: .suppressed(reason: "tried")),
-  ])
+  writer.end(findings: findings)
+}
+
+func sampleDocument(isPretty: Bool) -> String {
+  var writer = DocumentWriter(to: ByteBuffer(), isPretty: isPretty)
+  writeSample(to: &writer)
   return writer.sink.text
 }
 

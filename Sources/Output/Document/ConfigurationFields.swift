@@ -10,6 +10,8 @@ extension JSONWriter {
     field("name", record.deviceName)
     key("scale")
     number(record.scale)
+    field("platform", record.platform.text)
+    field("form", record.form.text)
     endObject()
     field("orientation", record.orientation.text)
     field("textSize", record.textSize.outputText)
@@ -29,9 +31,17 @@ extension JSONWriter {
     field("right", points: record.insets.right)
     field("bottom", points: record.insets.bottom)
     endObject()
+    glass(record)
     key("strips")
     beginArray()
-    for strip in record.strips { self.strip(strip) }
+    for (index, strip) in record.strips.enumerated() {
+      beginObject(onOneLine: true)
+      stripFields(strip)
+      if record.tapDepths.indices.contains(index), let depth = record.tapDepths[index] {
+        field("tapDepth", points: depth)
+      }
+      endObject()
+    }
     endArray()
     key("requests")
     beginObject(onOneLine: true)
@@ -43,6 +53,33 @@ extension JSONWriter {
       for change in record.changes { self.change(change) }
       endArray()
     }
+  }
+
+  /// What the display hides or divides.
+  private mutating func glass(_ record: ConfigurationRecord) {
+    field("corner", pointsOrNull: record.corner)
+    key("cutouts")
+    if let cutouts = record.cutouts {
+      beginArray(onOneLine: true)
+      for cutout in cutouts { rectangle(cutout) }
+      endArray()
+    } else {
+      null()
+    }
+    if let hinge = record.hinge {
+      key("hinge")
+      rectangle(hinge)
+    }
+  }
+
+  /// A rectangle as four numbers: x, y, width, height.
+  private mutating func rectangle(_ rectangle: Rectangle) {
+    beginArray(onOneLine: true)
+    points(rectangle.x)
+    points(rectangle.y)
+    points(rectangle.width)
+    points(rectangle.height)
+    endArray()
   }
 
   private mutating func keyboard(_ record: ConfigurationRecord) {
@@ -60,6 +97,11 @@ extension JSONWriter {
   /// A strip, on one line.
   public mutating func strip(_ strip: Strip) {
     beginObject(onOneLine: true)
+    stripFields(strip)
+    endObject()
+  }
+
+  private mutating func stripFields(_ strip: Strip) {
     field("name", strip.name)
     field("kind", strip.kind.text)
     field("edge", strip.edge.text)
@@ -67,7 +109,6 @@ extension JSONWriter {
     field("takes", strip.takes.texts)
     field("discourages", strip.discourages.texts)
     field("deferrable", strip.isDeferrable)
-    endObject()
   }
 
   private mutating func change(_ change: ElementChange) {

@@ -5,6 +5,8 @@ public struct ConfigurationRecord: Sendable {
   /// The device's `id` as in the catalogue.
   public var deviceID: String
   public var deviceName: String
+  public var platform: Platform
+  public var form: Form
   /// Device pixels per point.
   public var scale: Double
   public var orientation: Orientation
@@ -19,7 +21,15 @@ public struct ConfigurationRecord: Sendable {
   public var state: String?
   public var size: PointSize
   public var insets: Edges<Double>
+  /// The radius of the display's corners in points; nothing where no source gives it.
+  public var corner: Double?
+  /// What hides paint: notch, island, hole; nothing where there is one and no source gives its rectangle.
+  public var cutouts: [Rectangle]?
+  /// A hinge that separates two panes.
+  public var hinge: Rectangle?
   public var strips: [Strip]
+  /// How deep no tappable may rest in each of `strips`, from the glass; nothing where it takes no taps or the depth is unknown.
+  public var tapDepths: [Double?]
   /// The edges whose gestures an exclusive screen asks the system to defer here.
   public var deferredEdges: EdgeSet
   /// What differs from the elements as they are told once.
@@ -35,6 +45,8 @@ public struct ConfigurationRecord: Sendable {
   ) {
     deviceID = device.id
     deviceName = device.name
+    platform = device.platform
+    form = device.form
     scale = device.scale
     orientation = profile.orientation
     textSize = discrete.textSize
@@ -45,7 +57,11 @@ public struct ConfigurationRecord: Sendable {
     state = states.indices.contains(discrete.state) ? states[discrete.state] : nil
     size = profile.size
     insets = profile.insets
+    corner = profile.hasUnknownCorner ? nil : profile.corner
+    cutouts = profile.hasUnknownCutout && profile.cutouts.isEmpty ? nil : profile.cutouts
+    hinge = profile.hinge
     strips = profile.strips
+    tapDepths = profile.strips.map { $0.isTapStrip ? profile.tapDepth(of: $0) : nil }
     self.deferredEdges = deferredEdges
     self.changes = changes
   }

@@ -5,7 +5,9 @@ import BandSyntax
 /// first, then each configuration as it comes, then the findings. Only the configuration at hand is held in memory.
 ///
 /// The document's shape is `docs/schema/screen.schema.json`. The same calls give the same bytes everywhere.
-public struct DocumentWriter<Sink: ByteSink> {
+public struct DocumentWriter<Sink: ByteSink>: ScreenWriter {
+  public typealias Failure = Sink.Failure
+
   /// The version of the format: one more with every change that a reader could notice.
   public static var formatVersion: Int { 1 }
 

@@ -18,6 +18,8 @@ extension JSONWriter {
     } else {
       null()
     }
+    if let source = element.source { field("source", source) }
+    if let file = element.file { field("file", file) }
     roleDetails(element)
     // What most elements don't have is written only where they have it.
     if let edge = element.edge { field("edge", edge.text) }

@@ -10,6 +10,10 @@ public struct ElementRecord: Sendable, Equatable {
   public var parent: Int?
   /// Its line in the source from 1; nothing where it stands in a built-in source.
   public var line: Int?
+  /// What stands in that line, blanks around it aside and cut where it is long; nothing where it stands in a built-in source.
+  public var source: String?
+  /// The file of that line, relative to the project, where it isn't the file of the screen.
+  public var file: String?
   /// For a scroll: along which axis its content moves, and where it stops.
   public var scroll: ScrollRecord?
   /// For a bar: its edge.

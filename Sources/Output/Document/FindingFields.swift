@@ -17,17 +17,20 @@ extension JSONWriter {
     field("message", finding.message)
     field("line", orNull: finding.line)
     field("column", orNull: finding.column)
-    facts(of: finding)
+    let others = finding.otherMessages
+    if !others.isEmpty { field("otherMessages", others) }
+    facts(of: finding, others)
   }
 
   /// What was measured: where it fails and by how much, what cures it, and how sure that is.
-  mutating func facts(of finding: FindingRecord) {
+  private mutating func facts(of finding: FindingRecord, _ others: [String]) {
     key("configurations")
     beginArray(onOneLine: true)
     for failing in finding.configurations {
       beginObject()
       field("configuration", failing.index)
       field("overlap", pointsOrNull: failing.overlap)
+      if let message = failing.message, let index = others.firstIndex(of: message) { field("message", index) }
       endObject()
     }
     endArray()
@@ -52,5 +55,16 @@ extension JSONWriter {
       field("reason", reason)
     }
     endObject()
+  }
+}
+
+extension FindingRecord {
+  /// What is said of single configurations and is not the finding's message, each once, in the order of the configurations.
+  fileprivate var otherMessages: [String] {
+    var texts: [String] = []
+    for failing in configurations {
+      if let text = failing.message, text != message, !texts.contains(text) { texts.append(text) }
+    }
+    return texts
   }
 }

@@ -53,10 +53,13 @@ public struct FailingConfiguration: Sendable, Equatable {
   public var index: Int
   /// By how much it fails, in points: for a strip, how far the hit region reaches into it.
   public var overlap: Double?
+  /// What is wrong there, where it is told otherwise than for the worst: in another strip, at another rest.
+  public var message: String?
 
-  public init(index: Int, overlap: Double?) {
+  public init(index: Int, overlap: Double?, message: String? = nil) {
     self.index = index
     self.overlap = overlap
+    self.message = message
   }
 }
 

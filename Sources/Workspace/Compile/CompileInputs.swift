@@ -9,12 +9,17 @@ import Synchronization
 public struct CompileRequest: Sendable {
   public var options: CompileOptions
   public var plan: OutputPlan
+  public var emission: Emission
   public var isPretty: Bool
   public var jobs: Int
 
-  public init(options: CompileOptions, plan: OutputPlan = .nothing, isPretty: Bool = false, jobs: Int = 1) {
+  public init(
+    options: CompileOptions, plan: OutputPlan = .nothing, emission: Emission = .json, isPretty: Bool = false,
+    jobs: Int = 1
+  ) {
     self.options = options
     self.plan = plan
+    self.emission = emission
     self.isPretty = isPretty
     self.jobs = jobs
   }
@@ -35,6 +40,8 @@ public struct Outcome: Sendable {
   public var configurations = 0
   /// The controls beside a strip, of each screen for which they were gathered.
   public var deviceTests: [DeviceTestScreen] = []
+  /// Where only one picture can be taken and there are more, how many: then none is written.
+  public var surplusPictures = 0
   /// Options that mean nothing for a screen.
   public var faults: [OverrideFault] = []
   /// A file that could not be read or written.
@@ -49,8 +56,14 @@ public struct Outcome: Sendable {
     screens += other.screens
     configurations += other.configurations
     deviceTests += other.deviceTests
+    surplusPictures = max(surplusPictures, other.surplusPictures)
     faults += other.faults
     if failure == nil { failure = other.failure }
+  }
+
+  /// Adds a file that is written and not in place yet, where there is one.
+  fileprivate mutating func add(_ file: AtomicFile?, screen: String, _ path: String?) {
+    if let file, let path { documents.append(PendingDocument(screen: screen, path: path, file: file)) }
   }
 }
 
@@ -147,32 +160,47 @@ struct PreparedSource: Sendable {
   /// How many screens there are to compile.
   var screenCount: Int { compilation?.screenNames.count ?? 0 }
 
-  /// Compiles a screen, and writes its document where the plan wants one.
+  /// Compiles a screen, and writes it in the form that the request asks for where the plan wants it.
   func compileScreen(_ index: Int, _ request: CompileRequest, _ catalogue: SharedCatalogue) -> Outcome {
     var outcome = Outcome(input)
     outcome.sources = self.outcome.sources
-    guard let compilation else { return outcome }
-    let name = compilation.screenNames[index]
-    var writer: DocumentWriter<DocumentSink>? =
-      request.plan == .nothing
-      ? nil : DocumentWriter(to: request.plan.sink(for: name, of: input), isPretty: request.isPretty)
+    guard let name = compilation?.screenNames[index] else { return outcome }
+    let sink = request.plan.sink(for: name, of: input, request.emission)
+    let path = request.plan.path(for: name, of: input, request.emission)
     do throws(FileFailure) {
-      var profiles = catalogue.profiles
-      let (result, faults) = try compilation.compileScreen(
-        index, from: provider, options: request.options, catalogue: &profiles, writingTo: &writer)
-      catalogue.profiles = profiles
-      outcome.faults = faults
-      outcome.screens = result.configurations > 0 ? 1 : 0
-      outcome.configurations = result.configurations
-      outcome.deviceTests = result.deviceTest.map { [$0] } ?? []
-      outcome.reports = reports(of: result)
-      if let file = try writer?.sink.finished(), let path = request.plan.path(for: name, of: input) {
-        outcome.documents = [PendingDocument(screen: name, path: path, file: file)]
+      switch request.emission {
+      case .json:
+        var writer = request.plan == .nothing ? nil : DocumentWriter(to: sink, isPretty: request.isPretty)
+        try compileScreen(index, request, catalogue, writingTo: &writer, &outcome)
+        try outcome.add(writer?.sink.finished(), screen: name, path)
+      case .svg:
+        var writer =
+          request.plan == .nothing ? nil : PictureWriter(to: PictureFiles(for: name, of: input, request.plan))
+        try compileScreen(index, request, catalogue, writingTo: &writer, &outcome)
+        try writer?.folder.finish(to: path)
+        for file in writer?.folder.files ?? [] { outcome.add(file.file, screen: name, file.path) }
+        if request.plan.takesOne, let count = writer?.folder.count, count > 1 { outcome.surplusPictures = count }
       }
     } catch {
       outcome.failure = error
     }
     return outcome
+  }
+
+  private func compileScreen<Writer: ScreenWriter>(
+    _ index: Int, _ request: CompileRequest, _ catalogue: SharedCatalogue, writingTo writer: inout Writer?,
+    _ outcome: inout Outcome
+  ) throws(FileFailure) where Writer.Failure == FileFailure {
+    guard let compilation else { return }
+    var profiles = catalogue.profiles
+    let (result, faults) = try compilation.compileScreen(
+      index, from: provider, options: request.options, catalogue: &profiles, writingTo: &writer)
+    catalogue.profiles = profiles
+    outcome.faults = faults
+    outcome.screens = result.configurations > 0 ? 1 : 0
+    outcome.configurations = result.configurations
+    outcome.deviceTests = result.deviceTest.map { [$0] } ?? []
+    outcome.reports = reports(of: result)
   }
 }
 

@@ -74,21 +74,26 @@ public enum OutputPlan: Sendable, Equatable {
     }
   }
 
-  /// The path of a screen's document; nothing where it goes to no file.
-  func path(for screen: String, of input: Input) -> String? {
+  /// The path of what is written of a screen; nothing where it goes to no file.
+  func path(for screen: String, of input: Input, _ emission: Emission) -> String? {
     switch self {
     case .nothing, .standardOutput: nil
     case .file(let path): path
-    case .folder(let folder):
-      Paths.join(input.subfolder.isEmpty ? folder : Paths.join(folder, input.subfolder), "\(screen).json")
+    case .folder: folder(for: screen, of: input).map { "\($0).\(emission.fileExtension)" }
     }
   }
 
-  func sink(for screen: String, of input: Input) -> DocumentSink {
+  /// The folder of a screen's pictures; nothing where there is no folder.
+  func folder(for screen: String, of input: Input) -> String? {
+    guard case .folder(let folder) = self else { return nil }
+    return Paths.join(input.subfolder.isEmpty ? folder : Paths.join(folder, input.subfolder), screen)
+  }
+
+  func sink(for screen: String, of input: Input, _ emission: Emission) -> DocumentSink {
     switch self {
     case .nothing: .none
     case .standardOutput: .standardOutput
-    case .file, .folder: path(for: screen, of: input).map { .file($0) } ?? .none
+    case .file, .folder: path(for: screen, of: input, emission).map { .file($0) } ?? .none
     }
   }
 }

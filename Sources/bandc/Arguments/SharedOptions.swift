@@ -40,10 +40,12 @@ func jobCount(_ arguments: Arguments) throws(Failure) -> Int {
 }
 
 /// `-o`, which must not be a source: what is written would replace it.
-func outputPath(_ arguments: Arguments) throws(Failure) -> String? {
+func outputPath(_ arguments: Arguments, _ emission: Emission = .json) throws(Failure) -> String? {
   guard let path = arguments.value("output") else { return nil }
   if path.hasSuffix(".band") {
-    throw .misuse("'-o \(path)' names a source; what is written is JSON: '-o \(path.dropLast(5)).json'")
+    throw .misuse(
+      "'-o \(path)' names a source; what is written is \(emission.rawValue.uppercased()): '-o \(path.dropLast(5)).\(emission.fileExtension)'"
+    )
   }
   return path
 }

@@ -2,23 +2,28 @@ import BandWorkspace
 
 extension Command {
   static let build = Command(
-    name: "build", summary: "check screens and write where everything stands, as JSON",
+    name: "build", summary: "check screens and write where everything stands: as JSON or pictures",
     operands: "SOURCE...", operandHelp: sourceHelp,
     description: [
       "Each screen gives one document: its elements once, then the frames of every configuration of its targets. The form is that of docs/schema/screen.schema.json. A document is written whenever a screen can be laid out; what is wrong with it is among its findings, and the status is 1.",
+      "'--emit svg' gives a picture of each configuration, DIR/SCREEN/NUMBER-DEVICE-ORIENTATION.svg; the number is that of the configuration in the document. docs/output.md tells how to read them.",
       "Messages go to standard error.",
     ],
     options: [
       Option(
         name: "output", short: "o", value: "FILE|DIR",
         help:
-          "Where the document goes: a file, - for standard output (the default), or a folder, which gets a file SCREEN.json for each screen. What isn't there is a folder where it ends in / or its last part has no point."
+          "Where the output goes: a file, - for standard output (the default), or a folder, which gets a file SCREEN.json for each screen, or a folder SCREEN of pictures. What isn't there is a folder where it ends in / or its last part has no point."
       ),
+      .value(
+        "emit", "FORM", choices: Emission.allCases.map(\.rawValue),
+        "What to write: json as the document, svg as pictures; json where it is not given."),
       .flag("pretty", "Indent the document, for people."),
     ] + Option.matrix + [.reportFormat, .jobs, .color],
     examples: [
       Example("bandc build terms.band -o terms.json", "one screen, on all its targets"),
       Example("bandc build screens -o out", "every screen in a folder, a file each"),
+      Example("bandc build --emit svg terms.band -o pictures", "a picture of every configuration"),
       Example("bandc build --device \"iPhone 16 Pro\" --pretty terms.band", "one device, to look at"),
     ],
     run: buildScreens)
@@ -26,7 +31,11 @@ extension Command {
 
 private func buildScreens(_ arguments: Arguments) throws(Failure) -> ExitStatus {
   let inputs = try sourceInputs(arguments, for: "build")
-  let plan = OutputPlan(argument: try outputPath(arguments))
+  let emission = arguments.value("emit").flatMap { Emission(rawValue: $0) } ?? .json
+  let plan = OutputPlan(argument: try outputPath(arguments, emission))
+  if emission == .svg, arguments.has("pretty") {
+    throw .misuse("'--pretty' indents JSON; leave it out with '--emit svg'")
+  }
   if plan.takesOne, inputs.count > 1 {
     throw .misuse(
       "\(counted(inputs.count, "source")) can give several documents; write '-o DIR' for a file each")
@@ -35,7 +44,7 @@ private func buildScreens(_ arguments: Arguments) throws(Failure) -> ExitStatus 
     try reportFormat(arguments), to: .standardError, color: try colorChoice(arguments),
     isPretty: arguments.has("pretty"))
   let request = CompileRequest(
-    options: try compileOptions(arguments), plan: plan, isPretty: arguments.has("pretty"),
+    options: try compileOptions(arguments), plan: plan, emission: emission, isPretty: arguments.has("pretty"),
     jobs: try jobCount(arguments))
   let counts = try compileAndTell(inputs, request, &reporter)
   try reporter.finish()

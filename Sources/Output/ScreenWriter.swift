@@ -1,0 +1,45 @@
+import BandScreenModel
+
+/// What takes a screen while it is computed and puts it into some form: a document, a page, pictures.
+///
+/// The calls come in the order of the requirements, `add` once for each configuration. Only the configuration at hand is held
+/// in memory.
+public protocol ScreenWriter {
+  associatedtype Failure: Error
+
+  /// Whether it has to know the findings before the first configuration is written. Then every configuration is laid out twice.
+  static var readsFindingsFirst: Bool { get }
+
+  /// Takes the findings beforehand, where it asks for that.
+  mutating func expect(_ findings: [FindingRecord])
+
+  /// Takes what holds for all configurations.
+  ///
+  /// - Parameter elements: in pre-order, the screen first; the union over all configurations.
+  mutating func begin(
+    screen name: String, states: [String], exclusiveReason: String?, elements: [ElementRecord]
+  ) throws(Failure)
+
+  /// Takes one configuration.
+  ///
+  /// - Parameters:
+  ///   - frames: one for each element in order; nothing for an element that doesn't exist here.
+  ///   - number: by which `add(_:framesOf:)` may ask for them again; nothing where none will.
+  mutating func add(_ configuration: ConfigurationRecord, frames: [FrameRecord?], number: Int?) throws(Failure)
+
+  /// Takes one configuration whose frames are those of another, on the same pixels.
+  ///
+  /// - Returns: whether the others' are still known; nothing is taken where they aren't.
+  mutating func add(_ configuration: ConfigurationRecord, framesOf number: Int) throws(Failure) -> Bool
+
+  /// Ends what was begun.
+  mutating func end(findings: [FindingRecord]) throws(Failure)
+}
+
+extension ScreenWriter {
+  public static var readsFindingsFirst: Bool { false }
+
+  public mutating func expect(_ findings: [FindingRecord]) {}
+
+  public mutating func add(_ configuration: ConfigurationRecord, framesOf number: Int) throws(Failure) -> Bool { false }
+}

@@ -1,0 +1,10 @@
+/// The form in which a run writes its screens.
+public enum Emission: String, Sendable, CaseIterable {
+  /// A document for each screen.
+  case json
+  /// A picture for each configuration.
+  case svg
+
+  /// What comes behind the point of a file's name.
+  public var fileExtension: String { rawValue }
+}

@@ -1,0 +1,109 @@
+import BandDiagnostics
+import BandOutput
+import BandScreenModel
+import BandTestSupport
+import Foundation
+import Testing
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+/// Pictures in memory.
+struct Album: PictureFolder {
+  var names: [String] = []
+  var pictures: [String] = []
+
+  mutating func write(_ name: String, _ bytes: [UInt8]) throws(Never) {
+    names.append(name)
+    pictures.append(String(decoding: bytes, as: UTF8.self))
+  }
+}
+
+@Suite struct PictureWriterTests {
+  @Test func aPictureShowsEveryRestAndWhatOffends() throws {
+    var writer = PictureWriter(to: Album())
+    writeSample(to: &writer)
+    #expect(
+      writer.folder.names == ["0000-phone-a-portrait-idle.svg", "0001-phone-a-portrait-1-7x-rtl-keyboard-error.svg"])
+    try expectGolden(writer.folder.pictures[0], "picture.svg")
+    try expectGolden(writer.folder.pictures[1], "keyboard.svg")
+    #expect(writer.folder.pictures[1].contains("&#39;agree&#39; rests in the navigation-bar band"))
+    #expect(!writer.folder.pictures[1].contains("tried"), "what is suppressed is not marked")
+  }
+
+  /// A screen with one text and one picture on a device with the names given.
+  private func album(text: String, device id: String, states: [String] = []) -> Album {
+    let profile = OrientationProfile(
+      orientation: .landscapeLeft, size: PointSize(width: 100, height: 50), insets: Edges(all: 0))
+    let device = DeviceProfile(
+      id: id, name: text, platform: .android, form: .phone, scale: 2, navigation: .gesture, orientations: [profile])
+    var label = ElementRecord(path: text, kind: .text, parent: 0, line: 2)
+    label.text = text
+    let picture = ElementRecord(path: "picture", kind: .image, parent: 0, line: 3)
+    let discrete = DiscreteCase(
+      platform: .android, form: .phone, navigation: .gesture, isLandscape: true, textSize: .standard)
+    var writer = PictureWriter(to: Album())
+    writer.expect([])
+    writer.begin(
+      screen: text, states: states, exclusiveReason: nil,
+      elements: [ElementRecord(path: "", kind: .screen, parent: nil), label, picture])
+    for _ in 0..<2 {
+      writer.add(
+        ConfigurationRecord(device: device, profile: profile, discrete: discrete, states: states),
+        frames: [
+          FrameRecord(Rectangle(x: 0, y: 0, width: 100, height: 50)),
+          FrameRecord(Rectangle(x: 0, y: 0, width: 40, height: 20), lines: 1),
+          FrameRecord(Rectangle(x: 0, y: 30, width: 20, height: 20)),
+        ])
+    }
+    writer.end(findings: [])
+    return writer.folder
+  }
+
+  /// Whatever a source says, a picture is a well-formed document whose only elements are ours.
+  @Test(arguments: [
+    "</text><script>alert(1)</script>", "\"'><&amp;]]>", "<!-- -->", "\u{0}\u{1}\u{B}\u{1F}\u{FFFE}", "a\r\n\tb",
+    "مرحبا\u{202E}abc", "👩‍👩‍👧‍👦 e\u{301}", "", String(repeating: "long words ", count: 200),
+  ])
+  func whateverATextSaysAPictureIsWellFormed(text: String) throws {
+    for picture in album(text: text, device: "d").pictures {
+      let reader = ElementReader()
+      let parser = XMLParser(data: Data(picture.utf8))
+      parser.delegate = reader
+      #expect(parser.parse(), "\(text.debugDescription)")
+      #expect(
+        reader.elements.isSubset(of: [
+          "svg", "style", "text", "defs", "pattern", "rect", "circle", "g", "clipPath", "path", "title",
+        ]), "\(reader.elements)")
+    }
+  }
+
+  /// Notes the names of a document's elements.
+  private final class ElementReader: NSObject, XMLParserDelegate {
+    var elements: Set<String> = []
+
+    func parser(
+      _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
+      attributes: [String: String]
+    ) {
+      elements.insert(name)
+    }
+  }
+
+  @Test func namesOfFilesAreSafeWhateverTheDeviceIsCalled() {
+    for id in ["../../etc/passwd", "-rf *", "a\u{0}b", "", "ÄÖÜ", "CON", String(repeating: "x", count: 500), "a/b\\c"] {
+      let names = album(text: "t", device: id, states: ["../up"]).names
+      #expect(names.count == Set(names).count)
+      for name in names {
+        #expect(name.utf8.count < 160, "\(name)")
+        #expect(name.hasSuffix(".svg"))
+        #expect(name.utf8.first.map { (0x30...0x39).contains($0) } == true, "\(name)")
+        #expect(
+          name.dropLast(4).utf8.allSatisfy {
+            $0 == 0x2D || (0x30...0x39).contains($0) || (0x61...0x7A).contains($0)
+          }, "\(name)")
+      }
+    }
+  }
+}
