@@ -1,3 +1,4 @@
+import BandDiagnostics
 import BandScreenModel
 import BandSyntax
 
