@@ -3,8 +3,10 @@ import PackageDescription
 
 let settings: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 
-/// The readable originals, in our own language, of texts that stand in the compiler as string literals.
-let originals: [String: [String]] = ["Checker": ["Catalogue/Devices", "Standard/Components"]]
+/// The readable originals of texts that stand in the compiler as string literals.
+let originals: [String: [String]] = [
+  "Checker": ["Catalogue/Devices", "Standard/Components"], "Output": ["Page/Assets"],
+]
 
 /// The targets in reading order. A target names only targets above it; `ARCHITECTURE.md` says what each one is for.
 ///

@@ -28,6 +28,7 @@ page docs/bandc.md "$bandc" help --markdown
 python3 Tools/checks/readme.py "$bandc" || status=1
 python3 Tools/pictures/make.py "$bandc" --check || status=1
 python3 Tools/standard/embed.py --check || status=1
+python3 Tools/page/embed.py --check || status=1
 python3 Tools/words/generate.py --check || status=1
 python3 Tools/checks/links.py || status=1
 python3 Tools/checks/status.py || status=1

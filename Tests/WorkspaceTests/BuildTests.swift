@@ -84,6 +84,53 @@ import Testing
     #expect(clash.error.contains("another screen is called 'One' too"))
   }
 
+  @Test func aPageGoesWhereADocumentWould() throws {
+    try folder.write("terms.band", Self.band)
+    let plain = try run(["build", "terms.band", "--emit", "html"] + Self.phone)
+    #expect(plain.status == 1)
+    #expect(plain.output.hasPrefix("<!doctype html>\n"))
+    #expect(plain.output.contains("<title>Terms</title>"))
+    #expect(plain.output.hasSuffix("</html>\n"))
+    #expect(plain.output.contains(try run(["build", "terms.band"] + Self.phone).output))
+    for (output, file) in [("terms.html", "terms.html"), ("out", "out/Terms.html")] {
+      #expect(try run(["build", "terms.band", "--emit=html", "-o", output] + Self.phone).status == 1)
+      #expect(folder.read(file) == plain.output, "-o \(output)")
+    }
+  }
+
+  @Test func eachConfigurationGivesAPicture() throws {
+    let names = [
+      "0000-iphone-16-pro-portrait.svg", "0001-iphone-16-pro-landscape-left.svg",
+      "0002-iphone-16-pro-landscape-right.svg",
+    ]
+    let all = try run(["build", "good.band", "--emit", "svg", "-o", "out"] + Self.phone)
+    #expect(all.status == 0, "\(all.error)")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder("out/Good")).sorted() == names)
+    let one = ["build", "good.band", "--emit", "svg", "--orientation", "portrait"] + Self.phone
+    let single = try run(one)
+    #expect(single.output == folder.read("out/Good/\(names[0])"))
+    #expect(try run(one + ["-o", "one.svg"]).status == 0)
+    #expect(folder.read("one.svg") == single.output)
+  }
+
+  @Test func severalPicturesNeedAFolder() throws {
+    for output in [[], ["-o", "x.svg"]] {
+      let run = try run(["build", "good.band", "--emit", "svg"] + output + Self.phone)
+      #expect(run.status == 2)
+      #expect(
+        run.error
+          == "bandc: 'good.band' gives 3 pictures; write '-o DIR' for a file each, or ask for one configuration: '--device \"iPhone 16\" --orientation portrait'\n"
+      )
+      #expect(run.output.isEmpty)
+      #expect(folder.read("x.svg") == nil)
+    }
+    let unknown = try run(["build", "good.band", "--emit", "sgv"])
+    #expect(unknown.status == 2)
+    #expect(unknown.error.contains("'--emit' knows no 'sgv'; did you mean 'svg'?"), "\(unknown.error)")
+    let source = try run(["build", "good.band", "--emit", "html", "-o", "good.band"])
+    #expect(source.error.contains("what is written is HTML: '-o good.html'"), "\(source.error)")
+  }
+
   @Test func aSourceWithoutAScreenGivesNothing() throws {
     try folder.write("tokens.band", "let gutter = 16\n")
     let run = try run(["build", "tokens.band"])
@@ -197,9 +244,9 @@ import Testing
       folder.read("many/\($0)")
     }
     try folder.write("all.band", all.joined())
-    for source in ["many", "all.band"] {
-      let one = try run(["build", source, "--jobs", "1", "-o", "one/"] + Self.phone)
-      let two = try run(["build", source, "--jobs", "3", "-o", "two/"] + Self.phone)
+    for (source, form) in [("many", "json"), ("all.band", "json"), ("many", "html")] {
+      let one = try run(["build", source, "--emit", form, "--jobs", "1", "-o", "one/"] + Self.phone)
+      let two = try run(["build", source, "--emit", form, "--jobs", "3", "-o", "two/"] + Self.phone)
       #expect(one.status == 1)
       #expect(one.error == two.error, "\(source)")
       let names = try FileManager.default.contentsOfDirectory(atPath: folder("one")).sorted()

@@ -173,6 +173,10 @@ struct PreparedSource: Sendable {
         var writer = request.plan == .nothing ? nil : DocumentWriter(to: sink, isPretty: request.isPretty)
         try compileScreen(index, request, catalogue, writingTo: &writer, &outcome)
         try outcome.add(writer?.sink.finished(), screen: name, path)
+      case .html:
+        var writer = request.plan == .nothing ? nil : PageWriter(to: sink, isPretty: request.isPretty)
+        try compileScreen(index, request, catalogue, writingTo: &writer, &outcome)
+        try outcome.add(writer?.sink.finished(), screen: name, path)
       case .svg:
         var writer =
           request.plan == .nothing ? nil : PictureWriter(to: PictureFiles(for: name, of: input, request.plan))

@@ -4,6 +4,8 @@ public enum Emission: String, Sendable, CaseIterable {
   case json
   /// A picture for each configuration.
   case svg
+  /// A page for each screen, which shows it on any configuration.
+  case html
 
   /// What comes behind the point of a file's name.
   public var fileExtension: String { rawValue }

@@ -2,27 +2,28 @@ import BandWorkspace
 
 extension Command {
   static let build = Command(
-    name: "build", summary: "check screens and write where everything stands: as JSON or pictures",
+    name: "build", summary: "check screens and write where everything stands: as JSON, a page, or pictures",
     operands: "SOURCE...", operandHelp: sourceHelp,
     description: [
       "Each screen gives one document: its elements once, then the frames of every configuration of its targets. The form is that of docs/schema/screen.schema.json. A document is written whenever a screen can be laid out; what is wrong with it is among its findings, and the status is 1.",
-      "'--emit svg' gives a picture of each configuration, DIR/SCREEN/NUMBER-DEVICE-ORIENTATION.svg; the number is that of the configuration in the document. docs/output.md tells how to read them.",
+      "'--emit html' gives each screen as a page that shows it on every device: one file for a browser, which needs no network. '--emit svg' gives a picture of each configuration, DIR/SCREEN/NUMBER-DEVICE-ORIENTATION.svg; the number is that of the configuration in the document. docs/output.md tells how to read them.",
       "Messages go to standard error.",
     ],
     options: [
       Option(
         name: "output", short: "o", value: "FILE|DIR",
         help:
-          "Where the output goes: a file, - for standard output (the default), or a folder, which gets a file SCREEN.json for each screen, or a folder SCREEN of pictures. What isn't there is a folder where it ends in / or its last part has no point."
+          "Where the output goes: a file, - for standard output (the default), or a folder, which gets a file SCREEN.json or SCREEN.html for each screen, or a folder SCREEN of pictures. What isn't there is a folder where it ends in / or its last part has no point."
       ),
       .value(
         "emit", "FORM", choices: Emission.allCases.map(\.rawValue),
-        "What to write: json as the document, svg as pictures; json where it is not given."),
+        "What to write: json as the document, html as a page, svg as pictures; json where it is not given."),
       .flag("pretty", "Indent the document, for people."),
     ] + Option.matrix + [.reportFormat, .jobs, .color],
     examples: [
       Example("bandc build terms.band -o terms.json", "one screen, on all its targets"),
       Example("bandc build screens -o out", "every screen in a folder, a file each"),
+      Example("bandc build --emit html terms.band -o terms.html", "a page that shows the screen on every device"),
       Example("bandc build --emit svg terms.band -o pictures", "a picture of every configuration"),
       Example("bandc build --device \"iPhone 16 Pro\" --pretty terms.band", "one device, to look at"),
     ],
