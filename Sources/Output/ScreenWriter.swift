@@ -42,4 +42,9 @@ extension ScreenWriter {
   public mutating func expect(_ findings: [FindingRecord]) {}
 
   public mutating func add(_ configuration: ConfigurationRecord, framesOf number: Int) throws(Failure) -> Bool { false }
+
+  /// Takes one configuration whose frames none will ask for again.
+  public mutating func add(_ configuration: ConfigurationRecord, frames: [FrameRecord?]) throws(Failure) {
+    try add(configuration, frames: frames, number: nil)
+  }
 }

@@ -6,7 +6,7 @@ let pageHead: StaticString = #"""
   <html lang="en">
   <head>
   <meta charset="utf-8">
-  <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'sha256-ZMDGwrHbmEfS0D5u6Lrnz2QdL5IJWSHHGTB4UjX1nx0='; script-src 'sha256-OFUkE2S/Rzi2VyFocbSX49efYcCTNYPLRPLp598bv9U='; base-uri 'none'; form-action 'none'">
+  <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'sha256-As6FtsFzuGO+jO8sxFDj5e9CalSKG7ohTu2PmpzJxgk='; script-src 'sha256-r2hYyAojMgmIvanxI9kkHa3HZdtEfm0Gh1xltaVgYOY='; base-uri 'none'; form-action 'none'">
   <meta name="viewport" content="width=device-width, initial-scale=1">
   <meta name="color-scheme" content="light dark">
   <title>
@@ -53,7 +53,7 @@ let pageBeforeDocument: StaticString = #"""
   #verdict.warning { color: var(--warning); background: var(--warning-ground); }
   #verdict.clear { color: var(--clear); background: var(--clear-ground); }
   #pickers { display: flex; flex-wrap: wrap; gap: 8px 16px; flex: 1 1 auto; justify-content: flex-end; }
-  #pickers label { display: grid; gap: 2px; font-size: 12px; color: var(--quiet); min-width: 0; max-width: min(100%, 24rem); }
+  #pickers label { display: grid; grid-template-columns: minmax(0, 1fr); gap: 2px; font-size: 12px; color: var(--quiet); min-width: 0; max-width: min(100%, 24rem); }
   select {
     padding: 4px 6px; border: 1px solid var(--line); border-radius: 6px; background: var(--panel); color: var(--ink); font-size: 14px;
     max-width: 100%;
@@ -79,15 +79,16 @@ let pageBeforeDocument: StaticString = #"""
   #middle { display: flex; flex-direction: column; gap: 10px; align-items: stretch; }
   #middle h2 { text-align: center; font-size: 14px; color: var(--ink); }
   #stage { flex: 1 1 0; min-height: 240px; display: grid; place-items: center; overflow: hidden; }
-  #rests { display: flex; flex-wrap: wrap; gap: 6px 16px; justify-content: center; min-height: 30px; align-items: center; max-height: 7.5rem; overflow: auto; padding: 3px; }
+  #rests { display: flex; flex-wrap: wrap; gap: 6px 16px; justify-content: center; align-items: center; max-height: 7.5rem; overflow: auto; padding: 3px; }
   .mover { display: flex; flex-wrap: wrap; gap: 4px; align-items: center; }
   .mover .path { color: var(--quiet); font-size: 12px; margin-inline-end: 4px; overflow-wrap: anywhere; }
   .rest { padding: 2px 10px; border: 1px solid var(--line); border-radius: 6px; background: var(--panel); cursor: pointer; }
   .rest:hover { border-color: var(--accent); }
   .rest[aria-pressed="true"] { background: var(--accent); border-color: var(--accent); color: #fff; }
   .offset { color: var(--quiet); font-size: 12px; min-width: 5em; }
-  #layers { display: flex; flex-wrap: wrap; gap: 4px 16px; justify-content: center; align-items: center; border: 0; margin: 0; padding: 0; font-size: 13px; }
-  #layers legend { float: left; padding: 0; margin-inline-end: 12px; color: var(--quiet); }
+  #layers { display: flex; flex-wrap: wrap; gap: 2px 14px; justify-content: center; align-items: center; border: 0; margin: 0; padding: 0; font-size: 12px; }
+  #layers legend { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+  #layers select { font-size: 12px; padding: 2px 4px; }
   #layers label { display: inline-flex; gap: 6px; align-items: center; }
   .swatch { width: 16px; height: 12px; border-radius: 2px; }
   .swatch.is-strip { background: repeating-linear-gradient(45deg, #e5484d88 0 2px, #e5484d33 2px 5px); }
@@ -155,10 +156,10 @@ let pageBeforeDocument: StaticString = #"""
   .bar { display: flex; flex-wrap: wrap; gap: 4px 20px; align-items: baseline; margin-bottom: 8px; font-size: 13px; color: var(--quiet); }
   .bar label { display: inline-flex; gap: 6px; align-items: center; }
   #thumbnails { position: relative; overflow-x: auto; overflow-y: hidden; border-radius: 6px; }
-  #rail { position: relative; height: 158px; }
+  #rail { position: relative; height: 138px; }
   .thumbnail {
-    position: absolute; top: 2px; width: 92px; height: 154px; padding-top: 2px; border-radius: 6px; display: grid;
-    grid-template-rows: 114px auto auto; justify-items: center; align-items: center; cursor: pointer; border: 1px solid transparent;
+    position: absolute; top: 2px; width: 92px; height: 134px; padding-top: 2px; border-radius: 6px; display: grid;
+    grid-template-rows: 94px auto auto; justify-items: center; align-items: center; cursor: pointer; border: 1px solid transparent;
   }
   .thumbnail:hover { border-color: var(--line); }
   .thumbnail[aria-selected="true"] { border-color: var(--accent); background: color-mix(in srgb, var(--accent) 14%, transparent); }
@@ -179,7 +180,8 @@ let pageBeforeDocument: StaticString = #"""
     #pickers { justify-content: stretch; width: 100%; }
     #pickers label { flex: 1 1 9rem; max-width: none; }
     select { width: 100%; max-width: 100%; padding: 8px 6px; font-size: 16px; }
-    #layers select { width: auto; }
+    #layers { font-size: 14px; }
+    #layers select { width: auto; font-size: 16px; padding: 6px; }
     #middle { order: -1; }
     #inspector { order: -1; border-top: 1px solid var(--line) !important; }
     #stage { flex: none; overflow: visible; min-height: 0; padding: 6px 0; }
@@ -898,8 +900,9 @@ let pageAfterDocument: StaticString = #"""
       group.append(output);
       nodes.push(group);
     }
-    if (!nodes.length) nodes.push(make("span", "none", "Nothing scrolls here."));
-    document.getElementById("rests").replaceChildren(...nodes);
+    const rests = document.getElementById("rests");
+    rests.hidden = !nodes.length;
+    rests.replaceChildren(...nodes);
     drawRestState();
   }
 
@@ -918,7 +921,7 @@ let pageAfterDocument: StaticString = #"""
   const rail = document.getElementById("rail");
   const thumbnailWidth = 92;
   const thumbnailGap = 8;
-  const pictureHeight = 112;
+  const pictureHeight = 92;
 
   /** The configurations in the strip, in its order, and the place of each. */
   let listed = worstFirst;
@@ -1282,6 +1285,10 @@ let pageAfterDocument: StaticString = #"""
     lookedAt = failures[current].find(isFailing)?.finding.element ?? null;
     show(current);
     new ResizeObserver(fit).observe(document.getElementById("stage"));
+    addEventListener("hashchange", () => {
+      const number = Number(location.hash.slice(1));
+      if (configurations[number] && number !== current) show(number);
+    });
     addEventListener("resize", () => { fit(); drawThumbnails(); });
   }
 

@@ -30,8 +30,14 @@ public struct PageWriter<Sink: ByteSink>: ScreenWriter {
     try document.begin(screen: name, states: states, exclusiveReason: exclusiveReason, elements: elements)
   }
 
-  public mutating func add(_ configuration: ConfigurationRecord, frames: [FrameRecord?]) throws(Failure) {
-    try document.add(configuration, frames: frames)
+  public mutating func add(
+    _ configuration: ConfigurationRecord, frames: [FrameRecord?], number: Int?
+  ) throws(Failure) {
+    try document.add(configuration, frames: frames, number: number)
+  }
+
+  public mutating func add(_ configuration: ConfigurationRecord, framesOf number: Int) throws(Failure) -> Bool {
+    try document.add(configuration, framesOf: number)
   }
 
   public mutating func end(findings: [FindingRecord]) throws(Failure) {

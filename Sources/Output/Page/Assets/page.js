@@ -210,6 +210,10 @@ function start() {
   lookedAt = failures[current].find(isFailing)?.finding.element ?? null;
   show(current);
   new ResizeObserver(fit).observe(document.getElementById("stage"));
+  addEventListener("hashchange", () => {
+    const number = Number(location.hash.slice(1));
+    if (configurations[number] && number !== current) show(number);
+  });
   addEventListener("resize", () => { fit(); drawThumbnails(); });
 }
 

@@ -198,8 +198,9 @@ function drawRests(number) {
     group.append(output);
     nodes.push(group);
   }
-  if (!nodes.length) nodes.push(make("span", "none", "Nothing scrolls here."));
-  document.getElementById("rests").replaceChildren(...nodes);
+  const rests = document.getElementById("rests");
+  rests.hidden = !nodes.length;
+  rests.replaceChildren(...nodes);
   drawRestState();
 }
 

@@ -5,7 +5,7 @@ const thumbnails = document.getElementById("thumbnails");
 const rail = document.getElementById("rail");
 const thumbnailWidth = 92;
 const thumbnailGap = 8;
-const pictureHeight = 112;
+const pictureHeight = 92;
 
 /** The configurations in the strip, in its order, and the place of each. */
 let listed = worstFirst;

@@ -1,0 +1,372 @@
+#!/usr/bin/env python3
+"""Drives the page of `bandc build --emit html` in a headless Chromium, and reads pictures with an XML parser: Tools/checks/page.py BANDC
+
+Needs Debian's chromium and playwright from PyPI; installs them where it can, and where it can't it says so and checks only the
+pictures and what needs no browser.
+"""
+import importlib.util, json, pathlib, re, shutil, subprocess, sys, tempfile, xml.etree.ElementTree as XML
+
+root = pathlib.Path(__file__).resolve().parent.parent.parent
+environment = root / ".build" / "page-venv"
+page_limit = 2_000_000  # Bytes of the page of a screen of 60 elements for the whole catalogue.
+switch_limit = 250  # Milliseconds, far above a frame: the machine may be busy. What is measured is printed.
+
+hostile = [
+    "</script><script>window.hacked = 1</script>", "<!-- <script> -->", '"\'`${window.hacked = 1}\\', "&lt;b&gt; <b>bold</b>",
+    "مرحبا بالعالم", "\u202eabc\u202c", "👩‍👩‍👧‍👦 🏳️‍🌈 e\u0301", "]]>", "<img src=x onerror=window.hacked=1>",
+    "javascript:window.hacked=1", "\u2028\u2029",
+]
+
+
+def browser_tools():
+    """Chromium's path and playwright's module; what is missing is installed, and where that fails it is said."""
+    chromium = shutil.which("chromium")
+    if not chromium and shutil.which("apt-get"):
+        subprocess.run(
+            "apt-get update -q && apt-get install -qy --no-install-recommends chromium", shell=True, capture_output=True)
+        chromium = shutil.which("chromium")
+    if not chromium:
+        return None, "there is no chromium and apt-get can't install it"
+    if importlib.util.find_spec("playwright") is None:
+        python = environment / "bin" / "python3"
+        if not python.exists():
+            subprocess.run([sys.executable, "-m", "venv", environment], capture_output=True)
+            subprocess.run([python, "-m", "pip", "install", "-q", "playwright==1.55.0"], capture_output=True)
+        for folder in environment.glob("lib/python3*/site-packages"):
+            sys.path.insert(0, str(folder))
+        importlib.invalidate_caches()
+    if importlib.util.find_spec("playwright") is None:
+        return None, "playwright can't be installed from PyPI"
+    return chromium, None
+
+
+bandc = str(pathlib.Path(sys.argv[1]).resolve())
+failures = []
+
+
+def expect(condition, message):
+    if not condition:
+        failures.append(message)
+        print(f"page: FAILED: {message}", file=sys.stderr)
+
+
+def build(source, target, form, *options):
+    run = subprocess.run(
+        [bandc, "build", str(source), "--emit", form, "-o", str(target), *options], cwd=root, capture_output=True, text=True)
+    if run.returncode not in (0, 1):
+        sys.exit(run.stderr)
+    return target
+
+
+def band_string(text):
+    return '"' + "".join(
+        "\\" + c if c in '"\\' else c if c.isprintable() and c.isascii() else "\\u{%x}" % ord(c) for c in text) + '"'
+
+
+def sources(folder):
+    """What pages are made of: examples, a screen of 60 elements, and one whose author means harm."""
+    spec = importlib.util.spec_from_file_location("generate", root / "Benchmarks" / "generate.py")
+    generate = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(generate)
+    (folder / "sixty.band").write_text(generate.band_screen("Sixty", 6))
+    lines = "".join(f"        text({band_string(text)}) {{ style: body }}\n" for text in hostile)
+    (folder / "hostile.band").write_text(
+        "screen Hostile {\n    directions: ltr, rtl\n    textSizes: default, accessibility3\n    @scroll(vertical)\n    column page {\n"
+        f"        pin: screen\n{lines}        box // </script><!--\n            {{ height: 1200 }}\n    }}\n}}\n")
+    return {
+        "sixty": folder / "sixty.band", "hostile": folder / "hostile.band",
+        "broken": root / "examples/errors/full-width-button.band", "rows": root / "examples/errors/last-row.band",
+        "carousel": root / "examples/carousel.band", "sign-up": root / "examples/sign-up.band",
+        "inbox": root / "examples/inbox.band",
+    }
+
+
+def check_pictures(folder):
+    count = 0
+    for source in sorted((root / "examples").rglob("*.band")) + [folder / "hostile.band"]:
+        target = folder / "pictures" / source.stem
+        build(source, target, "svg", "--target", "phones", "--orientation", "portrait")
+        for picture in sorted(target.rglob("*.svg")):
+            count += 1
+            try:
+                XML.parse(picture)
+            except XML.ParseError as error:
+                expect(False, f"{picture.name} of {source.name} is not well-formed: {error}")
+            expect(re.fullmatch(r"[0-9]{4}[a-z0-9-]*\.svg", picture.name), f"the name {picture.name} is not safe")
+    expect(count > 100, "there are pictures")
+    print(f"page: {count} pictures are well-formed")
+
+
+def check_bytes(name, page, document):
+    """The page holds the document's own bytes, but for `<`."""
+    text = page.read_text()
+    embedded = text.split('<script type="application/json" id="document">')[1].split("</script>")[0]
+    expect(embedded.replace("\\u003c", "<") == document.read_text().replace("\\u003c", "<"), f"{name}: the page holds the document as it is")
+    expect(text.count("<script") == 2 and text.count("</script>") == 2, f"{name}: there are two scripts")
+
+
+class Driver:
+    """A page in the browser, with all that it logs and asks for."""
+
+    def __init__(self, browser, path, width=1280, height=860, scheme="light", touch=False):
+        self.context = browser.new_context(viewport={"width": width, "height": height}, color_scheme=scheme, has_touch=touch)
+        self.page = self.context.new_page()
+        self.said, self.requests = [], []
+        self.page.on("console", lambda message: self.said.append(message.text))
+        self.page.on("pageerror", lambda error: self.said.append(str(error)))
+        self.page.on("request", lambda request: self.requests.append(request.url))
+        self.page.goto(path.as_uri())
+        self.path = path
+
+    def show(self, number):
+        self.page.evaluate("n => { location.hash = n; }", number)
+        self.page.wait_for_function("n => location.hash === `#${n}` && document.querySelector('#rail [aria-selected=true]')?.dataset.configuration === String(n)", arg=number)
+
+    @property
+    def current(self):
+        return int(self.page.evaluate("location.hash.slice(1)"))
+
+    def facts(self):
+        return self.page.evaluate(
+            "() => Object.fromEntries([...document.querySelectorAll('#facts dt')].map(dt => { const all = []; for (let dd = dt.nextElementSibling; dd?.tagName === 'DD'; dd = dd.nextElementSibling) all.push(dd.textContent); return [dt.textContent, all]; }))")
+
+    def close(self, name):
+        expect(self.said == [], f"{name}: the console stays empty: {self.said[:3]}")
+        expect([u for u in self.requests if u != self.path.as_uri()] == [], f"{name}: nothing is asked of a network: {self.requests[1:3]}")
+        self.context.close()
+
+
+def numbers(text):
+    return [float(n) for n in re.findall(r"-?[0-9.]+", text)]
+
+
+def check_numbers(name, driver, document):
+    """What the page shows of every element is what the document says, in words and on the screen."""
+    page, configurations = driver.page, document["configurations"]
+    for number in sorted({round(i * (len(configurations) - 1) / 7) for i in range(8)}):
+        driver.show(number)
+        configuration = configurations[number]
+        boxes = page.evaluate("""() => { const glass = document.getElementById('glass'), g = glass.getBoundingClientRect(), s = g.width / glass.offsetWidth;
+          return [...document.querySelectorAll('.element')].map(e => { const r = e.getBoundingClientRect();
+            return [Number(e.dataset.index), e.hidden || !r.width && !r.height && getComputedStyle(e).display === 'none', (r.x - g.x) / s, (r.y - g.y) / s, r.width / s, r.height / s]; }); }""")
+        for index, hidden, *box in boxes:
+            row = configuration["frames"][index]
+            expect((row is None) == bool(hidden) or row is not None and row[2] * row[3] == 0, f"{name} {number}: element {index} is there or not")
+            if row is None or hidden:
+                continue
+            expect(max(abs(a - b) for a, b in zip(box, row)) < 0.6, f"{name} {number}: element {index} stands at {box}, not at {row[:4]}")
+        here = [(f["rule"], c["overlap"]) for f in document["findings"] for c in f["configurations"] if c["configuration"] == number]
+        shown = page.locator("#findings-list > .finding").count() - page.locator("#findings-list > h3 ~ .finding").count()
+        expect(shown == min(60, len(here)), f"{name} {number}: {shown} findings are shown of {len(here)}")
+        for overlap in [o for _, o in here if o is not None][:5]:
+            expect(f"{json.dumps(overlap)} pt" in page.inner_text("#findings-list"), f"{name} {number}: the overlap {overlap} is told")
+        present = [i for i, row in enumerate(configuration["frames"]) if row is not None]
+        page.evaluate("document.querySelector('.element').focus()")
+        for step, index in enumerate(present[:40]):
+            facts = driver.facts()
+            row = configuration["frames"][index]
+            expect(numbers(facts["frame"][0]) == row[:4], f"{name} {number}: the frame of {index} is told as {facts['frame']}, not {row[:4]}")
+            if row[4]:
+                expect(numbers(facts["hit region"][0]) == row[4], f"{name} {number}: the hit region of {index} is told")
+            line = document["elements"][index]["line"]
+            expect(facts["source"][0].startswith(f"line {line}"), f"{name} {number}: the line of {index} is told")
+            if step + 1 < len(present):
+                page.keyboard.press("ArrowDown")
+
+
+def check_verdict(name, driver, document):
+    failing = {c["configuration"] for f in document["findings"] for c in f["configurations"] if f["level"] == "error" and f["certainty"]["kind"] != "suppressed"}
+    total = len(document["configurations"])
+    text = driver.page.inner_text("#verdict")
+    expect(text == (f"fails in {len(failing)} of {total} configurations" if failing else f"clear in {total} configurations"), f"{name}: the verdict is '{text}'")
+    if failing:
+        expect(driver.current in failing, f"{name}: the worst comes first")
+        worst = max(c["overlap"] or 0 for f in document["findings"] for c in f["configurations"] if f["level"] == "error")
+        here = max(c["overlap"] or 0 for f in document["findings"] for c in f["configurations"] if c["configuration"] == driver.current)
+        expect(here == worst, f"{name}: {worst} pt is the worst, and {here} is shown first")
+
+
+def check_pickers(name, driver, document):
+    page = driver.page
+    for key, value in [("device", "ipad-pro-11-m4"), ("device", "iphone-16"), ("orientation", "landscapeLeft"), ("orientation", "portrait")]:
+        select = page.locator(f"#pick-{key}")
+        values = select.evaluate("s => [...s.options].filter(o => !o.disabled).map(o => o.value)")
+        wanted = value if value in values else values[-1]
+        select.select_option(wanted)
+        configuration = document["configurations"][driver.current]
+        got = configuration["device"]["id"] if key == "device" else configuration["orientation"]
+        expect(got == wanted, f"{name}: picking {key} {wanted} shows {got}")
+        expect(select.input_value() == wanted, f"{name}: the picker says {wanted}")
+        expect(configuration["device"]["name"] in page.inner_text("#title"), f"{name}: the title names the device")
+    for key, field in [("state", "state"), ("textSize", "textSize"), ("direction", "direction")]:
+        select = page.locator(f"#pick-{key}")
+        if select.count() == 0:
+            continue
+        for value in select.evaluate("s => [...s.options].filter(o => !o.disabled).map(o => o.value)"):
+            select.select_option(value)
+            expect(document["configurations"][driver.current][field] == value, f"{name}: picking {key} {value}")
+    for select in page.locator("select").all():
+        expect(select.evaluate("s => s.labels.length") > 0, f"{name}: every picker has a label")
+
+
+def offset_of(page, index):
+    return page.evaluate(
+        "i => { const m = new DOMMatrix(getComputedStyle(document.querySelector(`.element[data-index='${i}'] > .inside`)).transform); return [m.e, m.f]; }", index)
+
+
+def check_rests(name, driver, document):
+    """Buttons, dragging and keys bring each scroll to where the document says that it may rest."""
+    page = driver.page
+    configuration = document["configurations"][driver.current]
+    for index, row in enumerate(configuration["frames"]):
+        scroll = document["elements"][index]["scroll"]
+        if row is None or scroll is None or len(row[7]) < 2:
+            continue
+        axis = 1 if scroll["axis"] == "vertical" else 0
+        sign = 1 if axis == 0 and configuration["direction"] == "rtl" else -1
+        buttons = page.locator(f"#rests button[data-mover='{index}']")
+        expect(buttons.count() == len(row[7]), f"{name}: a button for each of {len(row[7])} rests")
+        for at, stop in enumerate(row[7]):
+            buttons.nth(at).click()
+            expect(abs(offset_of(page, index)[axis] - sign * stop) < 0.01, f"{name}: rest {at} of {index} is at {stop}")
+            expect(buttons.nth(at).get_attribute("aria-pressed") == "true", f"{name}: the button of the rest is pressed")
+        buttons.nth(0).click()
+        # Dragging: against the axis by 60 points, then let go.
+        box = page.locator(f".element[data-index='{index}']").bounding_box()
+        scale = page.evaluate("document.getElementById('glass').getBoundingClientRect().width / document.getElementById('glass').offsetWidth")
+        x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        move = 60 * scale * sign
+        page.mouse.move(x, y)
+        page.mouse.down()
+        page.mouse.move(x + (move if axis == 0 else 0), y + (move if axis == 1 else 0), steps=4)
+        dragged = offset_of(page, index)[axis]
+        expect(abs(dragged - sign * min(60 + row[7][0], row[7][-1])) < 1.5, f"{name}: dragging {index} by 60 moves it by {dragged}")
+        page.mouse.up()
+        rest = abs(offset_of(page, index)[axis])
+        if scroll["snap"] != "none":
+            expect(min(abs(rest - stop) for stop in row[7]) < 0.01, f"{name}: let go, {index} comes to a stop, not {rest}")
+        buttons.nth(0).click()
+        page.evaluate("i => document.querySelector(`.element[data-index='${i}']`).focus()", index)
+        page.keyboard.press("End")
+        expect(abs(offset_of(page, index)[axis] - sign * row[7][-1]) < 0.01, f"{name}: the End key leads to the end")
+        page.keyboard.press("Home")
+
+
+def check_keyboard(name, driver):
+    """The Tab key comes to every part in order, what has the focus shows it, and arrow keys move."""
+    page = driver.page
+    page.evaluate("document.activeElement?.blur(); window.scrollTo(0, 0)")
+    seen = []
+    for _ in range(120):
+        page.keyboard.press("Tab")
+        part = page.evaluate("""() => { const a = document.activeElement; if (!a || a === document.body) return null;
+          const outline = getComputedStyle(a); const ring = !document.querySelector('.ring').hidden;
+          return [a.closest('#pickers, #findings, #glass, #rests, #layers, #thumbnails, .bar')?.id || a.closest('.bar')?.className || a.tagName,
+            outline.outlineStyle !== 'none' && parseFloat(outline.outlineWidth) > 0 || ring, (a.getAttribute('aria-label') || a.labels?.[0]?.textContent || a.textContent || document.getElementById(a.getAttribute('aria-labelledby') ?? '')?.textContent || '').trim().length > 0]; }""")
+        if part is None:
+            break
+        expect(part[1], f"{name}: the focus is seen in {part[0]}")
+        expect(part[2], f"{name}: what has the focus in {part[0]} has a name")
+        if not seen or seen[-1] != part[0]:
+            seen.append(part[0])
+        if part[0] == "thumbnails":
+            break
+    wanted = ["pickers", "findings", "glass", "rests", "layers", "bar", "thumbnails"]
+    expect(seen == [p for p in wanted if p in seen] and {"pickers", "glass", "layers", "thumbnails"} <= set(seen), f"{name}: the Tab key goes {seen}")
+    page.locator("#thumbnails").focus()
+    order = []
+    for key in ["Home", "ArrowRight", "ArrowRight", "ArrowLeft", "End"]:
+        page.keyboard.press(key)
+        order.append(driver.current)
+    expect(order[1] == order[3] and len(set(order)) == 4, f"{name}: arrow keys go along the thumbnails: {order}")
+    expect(page.evaluate("document.getElementById(document.getElementById('thumbnails').getAttribute('aria-activedescendant'))?.getAttribute('aria-selected')") == "true", f"{name}: the thumbnail that is shown is told")
+    page.keyboard.press("Home")
+
+
+def check_hostile(driver, document):
+    page = driver.page
+    expect(page.evaluate("window.hacked") is None, "an author's text is run")
+    shown = page.evaluate("[...document.querySelectorAll('.element.text > .label')].map(n => n.textContent)")
+    expect(shown == hostile, f"an author's texts stay as they are: {shown}")
+    expect(page.evaluate("document.querySelectorAll('#glass img, #glass b, #glass script').length") == 0, "an author's text becomes markup")
+    page.evaluate("document.querySelector('.element.text').focus()")
+    expect(driver.facts()["text"] == [hostile[0]], "the facts tell a text as it is")
+
+
+def check_width(browser, name, path):
+    for width, scheme in [(320, "light"), (360, "dark"), (390, "light"), (844, "dark")]:
+        driver = Driver(browser, path, width, 800, scheme, touch=True)
+        wide = driver.page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
+        expect(wide[0] <= wide[1], f"{name}: at {width} the page is {wide[0]} wide")
+        driver.close(name)
+
+
+def check_speed(name, driver, document):
+    """How long it takes to show another configuration: our own work, and from the key to the next frame but one."""
+    page = driver.page
+    count = len(document["configurations"])
+    times = page.evaluate("""async count => { performance.clearMeasures('show'); const list = document.getElementById('thumbnails'); const frames = [];
+      for (let i = 0; i < 60; i++) { const t = performance.now(); list.dispatchEvent(new KeyboardEvent('keydown', { key: i % 2 ? 'PageDown' : 'ArrowRight', bubbles: true }));
+        await new Promise(done => requestAnimationFrame(() => { const c = new MessageChannel(); c.port1.onmessage = done; c.port2.postMessage(0); })); frames.push(performance.now() - t); }
+      return [performance.getEntriesByName('show').map(e => e.duration), frames]; }""", count)
+    own, frames = (sorted(list) for list in times)
+    print(f"page: {name}: another configuration takes {own[len(own) // 2]:.1f} ms of script (median of {len(own)}, most {own[-1]:.1f}), {frames[len(frames) // 2]:.1f} ms to its painted frame (most {frames[-1]:.1f})")
+    expect(own[len(own) // 2] < switch_limit and frames[len(frames) // 2] < switch_limit, f"{name}: another configuration takes too long")
+
+
+def check_layers(name, driver):
+    page = driver.page
+    for layer, selector in [("strips", ".strip"), ("hits", ".hit")]:
+        box = page.locator(f"#show-{layer}")
+        shown = page.locator(f"#glass {selector} >> visible=true").count()
+        box.uncheck()
+        expect(page.locator(f"#glass {selector} >> visible=true").count() == 0, f"{name}: {layer} can be hidden")
+        box.check()
+        expect(page.locator(f"#glass {selector} >> visible=true").count() == shown, f"{name}: {layer} come back")
+    page.locator("#thumb").select_option("right")
+    expect("radial-gradient" in page.locator(".reach").evaluate("n => n.style.background"), f"{name}: thumb reach is drawn")
+    page.locator("#thumb").select_option("")
+    expect(page.locator(".reach").is_hidden(), f"{name}: thumb reach can be hidden")
+
+
+with tempfile.TemporaryDirectory() as name:
+    folder = pathlib.Path(name)
+    inputs = sources(folder)
+    documents, pages = {}, {}
+    for key, source in inputs.items():
+        options = ["--target", "all"] if key == "sixty" else []
+        document = build(source, folder / f"{key}.json", "json", *options)
+        pages[key] = build(source, folder / f"{key}.html", "html", *options)
+        check_bytes(key, pages[key], document)
+        documents[key] = json.loads(document.read_text())
+    size = pages["sixty"].stat().st_size
+    expect(size < page_limit, f"the page of 60 elements has {size} bytes")
+    print(f"page: 60 elements for {len(documents['sixty']['configurations'])} configurations: {size:,} bytes")
+    check_pictures(folder)
+    chromium, missing = browser_tools()
+    if missing:
+        print(f"page: skipped in the browser: {missing}")
+    else:
+        from playwright.sync_api import sync_playwright
+        with sync_playwright() as playwright:
+            browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
+            for key, path in pages.items():
+                driver = Driver(browser, path, scheme="dark" if key == "rows" else "light")
+                if key != "hostile":
+                    check_verdict(key, driver, documents[key])
+                    check_keyboard(key, driver)
+                    check_pickers(key, driver, documents[key])
+                    check_layers(key, driver)
+                else:
+                    check_hostile(driver, documents[key])
+                    check_pickers(key, driver, documents[key])
+                check_numbers(key, driver, documents[key])
+                check_rests(key, driver, documents[key])
+                if key == "sixty":
+                    check_speed(key, driver, documents[key])
+                driver.close(key)
+            for key in ["broken", "sign-up", "hostile"]:
+                check_width(browser, key, pages[key])
+            browser.close()
+            print(f"page: {len(pages)} pages work in {subprocess.run([chromium, '--version'], capture_output=True, text=True).stdout.strip()}")
+sys.exit(1 if failures else 0)
