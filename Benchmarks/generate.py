@@ -135,4 +135,5 @@ def main():
         (out / "corpus.band").write_text(corpus([path.read_text(encoding="utf-8") for path in examples]))
 
 
-main()
+if __name__ == "__main__":
+    main()

@@ -53,8 +53,8 @@ def expect(condition, message):
 def build(source, target, form, *options):
     run = subprocess.run(
         [bandc, "build", str(source), "--emit", form, "-o", str(target), *options], cwd=root, capture_output=True, text=True)
-    if run.returncode not in (0, 1):
-        sys.exit(run.stderr)
+    if run.returncode not in (0, 1) or not target.exists():
+        sys.exit(f"{source}: {run.stderr}")
     return target
 
 
@@ -72,7 +72,7 @@ def sources(folder):
     lines = "".join(f"        text({band_string(text)}) {{ style: body }}\n" for text in hostile)
     (folder / "hostile.band").write_text(
         "screen Hostile {\n    directions: ltr, rtl\n    textSizes: default, accessibility3\n    @scroll(vertical)\n    column page {\n"
-        f"        pin: screen\n{lines}        box // </script><!--\n            {{ height: 1200 }}\n    }}\n}}\n")
+        f"        pin: screen\n{lines}        box {{ height: 1200 }}  // </script><!--\n    }}\n}}\n")
     return {
         "sixty": folder / "sixty.band", "hostile": folder / "hostile.band",
         "broken": root / "examples/errors/full-width-button.band", "rows": root / "examples/errors/last-row.band",
