@@ -101,7 +101,9 @@ extension FindingCollector {
     _ properties: ArraySlice<PropertyPlace>, at edge: Edge, _ placement: PlacementCase, _ index: ElementIndex
   ) -> PropertyPlace? {
     let scroll = placement.screen[index].scroll
-    guard scroll >= 0, !placement.screen.scrolls[Int(scroll)].automaticEdges.contains(edge),
+    // Where a scroll snaps, its insets move its stops too: what that does to the rest isn't certain.
+    guard scroll >= 0, placement.screen.scrolls[Int(scroll)].snap == .none,
+      !placement.screen.scrolls[Int(scroll)].automaticEdges.contains(edge),
       // A scroll inside a scroll takes no automatic insets.
       placement.scrolls(around: index).isEmpty
     else { return nil }
