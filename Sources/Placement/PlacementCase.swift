@@ -94,6 +94,13 @@ public struct PlacementCase: Sendable {
     return screen[element].kind == .bar && screen[element].barEdge != edge.opposite
   }
 
+  /// Whether an element is a scroll that rests only at its stops along an axis.
+  func snaps(_ element: ElementIndex, along axis: Axis) -> Bool {
+    let scroll = screen[element].scroll
+    guard scroll >= 0 else { return false }
+    return screen.scrolls[Int(scroll)].axis == axis && screen.scrolls[Int(scroll)].snap != .none
+  }
+
   /// The scrolls around an element, the outermost first.
   public func scrolls(around element: ElementIndex) -> [Int32] {
     var found: [Int32] = []
