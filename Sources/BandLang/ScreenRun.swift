@@ -134,7 +134,7 @@ struct ScreenRun {
         configuration: index, expansion: number, screen: expansions[number].screen, frames: frames,
         environment: environment, profile: profile)
       neighbours?.add(
-        configuration: index, screen: expansions[number].screen, frames: frames, profile: profile,
+        configuration: index, expansion: number, screen: expansions[number].screen, frames: frames, profile: profile,
         isKeyboardUp: configuration.discrete.isKeyboardUp, entries: expansions[number].entries)
       if !Writer.readsFindingsFirst, writer != nil {
         layout.changes = changes(in: number, frames, table)

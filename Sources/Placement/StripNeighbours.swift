@@ -34,6 +34,8 @@ public struct ScrollStep: Hashable, Sendable {
 /// Gathers the tappables that rest beside a strip, one configuration after the other.
 public struct StripNeighbourCollector: Sendable {
   private var closest: [Key: StripNeighbour] = [:]
+  /// Of each expansion what is asked of it in every configuration.
+  private var contexts: [Int: PlacementCase] = [:]
 
   private struct Key: Hashable, Sendable {
     var entry: Int32
@@ -47,18 +49,21 @@ public struct StripNeighbourCollector: Sendable {
   ///
   /// With the keyboard up nothing is looked at: it covers the strip that the test is about.
   ///
-  /// - Parameter entries: the entry of each of the screen's elements in the table of all.
+  /// - Parameters:
+  ///   - expansion: the number of the screen's expansion.
+  ///   - entries: the entry of each of the screen's elements in the table of all.
   public mutating func add(
-    configuration: Int, screen: Screen, frames: ScreenFrames<Double>, profile: OrientationProfile,
+    configuration: Int, expansion: Int, screen: Screen, frames: ScreenFrames<Double>, profile: OrientationProfile,
     isKeyboardUp: Bool, entries: [Int32]
   ) {
     if isKeyboardUp { return }
-    let context = PlacementCase(screen: screen, strips: [])
     let tapStrips: [(slot: StripSlot, depth: Double)] = profile.strips.compactMap { strip in
       guard strip.isTapStrip, let depth = profile.tapDepth(of: strip), depth > 0 else { return nil }
       return (StripSlot(strip), depth)
     }
     if tapStrips.isEmpty { return }
+    let context = contexts[expansion] ?? PlacementCase(screen: screen, strips: [])
+    contexts[expansion] = context
     let firstInUse = firstInUse(screen, frames)
     for element in context.tappables {
       let index = Int(element.index)

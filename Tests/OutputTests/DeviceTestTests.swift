@@ -81,7 +81,7 @@ private func hostileScreen() -> DeviceTestScreen {
           fun testListRow39InLandscapeRight() {
               check(
                   "list.row[39]", StripHold.LANDSCAPE_RIGHT, StripEdge.LEFT, state = "failed",
-                  scrolls = listOf(StripScroll("list", StripEdge.BOTTOM, true), StripScroll("list.cards", StripEdge.RIGHT, false)),
+                  scrolls = listOf(StripScroll("list", StripEdge.BOTTOM, true), StripScroll("list.cards", StripEdge.RIGHT, false))
               )
           }
       }

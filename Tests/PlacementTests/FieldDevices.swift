@@ -2,7 +2,8 @@ import BandCompileSupport
 import BandLang
 import Testing
 
-/// The device classes of the cases from the field, as declarations: sizes and insets are those of their table.
+/// Devices that tests of single rules share. Sizes and insets are those of the cases from the field (`Field/devices.band`); some have
+/// rounded corners besides.
 let fieldDevices = """
   device "phone-home-key" {
       platform: ios; form: phone; scale: 2; navigation: homeButton

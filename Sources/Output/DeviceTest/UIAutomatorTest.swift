@@ -28,7 +28,7 @@ public func uiAutomatorTest(of screens: [DeviceTestScreen]) -> [UInt8] {
           }
           bytes.append(",\n            scrolls = listOf(\(steps.joined(separator: ", ")))")
         }
-        bytes.append(",\n        )\n    }\n")
+        bytes.append("\n        )\n    }\n")
       }
     }
     bytes.append("}\n")
@@ -101,7 +101,7 @@ private let kotlinBeginning = #"""
           hold: StripHold,
           edge: StripEdge,
           state: String? = null,
-          scrolls: List<StripScroll> = emptyList(),
+          scrolls: List<StripScroll> = emptyList()
       ) {
           turn(hold)
           var taps = 0
@@ -112,7 +112,7 @@ private let kotlinBeginning = #"""
               for (scroll in scrolls) bring(path, scroll)
               assertNotNull(
                   "'" + path + "' is not on the screen '" + screen + "'; does it have its path as resource name?",
-                  device.wait(Until.findObject(By.res(path)), 10_000),
+                  device.wait(Until.findObject(By.res(path)), 10_000)
               )
               // As long as it stays in front, without a look in between.
               do {
