@@ -152,7 +152,19 @@ private struct RestPlace {
           edge.isStart == isBackwards
           ? (edge.isStart ? viewport.1 - end : start - viewport.0)
           : (edge.isStart ? end - viewport.1 : viewport.0 - start)
-        let offset = min(last, max(0, room))
+        var offset = min(last, max(0, room))
+        let stops = frames.scrolls[Int(scroll)].stops
+        if !stops.isEmpty {
+          // Of the stops one at which all of it shows clear of the scroll's insets, else the one that comes nearest.
+          let insets = frames.scrolls[Int(scroll)].insets
+          let clear = (viewport.0 + insets[first], viewport.1 - insets[second])
+          let showing = stops.filter { stop in
+            let shift = isBackwards ? stop : -stop
+            return start + shift >= clear.0 - placementTolerance && end + shift <= clear.1 + placementTolerance
+          }
+          let wanted = offset
+          offset = (showing.isEmpty ? stops : showing).min { abs($0 - wanted) < abs($1 - wanted) } ?? 0
+        }
         guard offset > 0 else { continue }
         start += isBackwards ? offset : -offset
         end += isBackwards ? offset : -offset

@@ -82,6 +82,31 @@ private func controls(_ screen: String) -> [String] {
       ])
   }
 
+  /// Three pages of 716, the viewport less its insets, each with a button at its lower end: at its own stop it is at the strip.
+  @Test func aPageIsLookedAtAtItsStop() {
+    let screen = """
+      screen Page {
+          orientations: portrait
+          @scroll(vertical, snap: page)
+          column pages {
+              pin: screen
+              for i in 1...3 {
+                  column page {
+                      height: 716; justify: end
+                      @tappable
+                      box next { height: 44 }
+                  }
+              }
+          }
+      }
+      """
+    #expect(
+      controls(screen) == [
+        "pages.page[0].next portrait bottom 0.0", "pages.page[1].next portrait bottom 0.0, pages bottom",
+        "pages.page[2].next portrait bottom 0.0, pages bottom to the end",
+      ])
+  }
+
   @Test func aCardInACarouselIsBroughtToLight() {
     let screen = """
       screen Page {

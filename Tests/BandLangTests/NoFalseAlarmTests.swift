@@ -30,7 +30,7 @@ import Testing
     IconButton a("a.png") { left: safe.left; top: safe.top }
     IconButton b("b.png") { right: safe.right; top: safe.top }
     IconButton c("c.png") { left: safe.left; bottom: safe.bottom }
-    IconButton d("d.png") { trailing: safe.trailing; bottom: safe.bottom }
+    IconButton d("d.png") { right: safe.right; bottom: safe.bottom }
     """,
     "a button that floats above a tab bar": """
     TabBar tabs { TabItem mail("Mail"); TabItem you("You") }
