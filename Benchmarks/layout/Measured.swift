@@ -2,6 +2,9 @@ import BandLayout
 import BandScreenModel
 import Glibc
 
+/// How many bytes of the heap are in use.
+@_silgen_name("allocated_bytes") private func allocatedBytes() -> Int
+
 /// A fresh engine that has laid a tree out.
 struct Fresh {
   var engine = LayoutEngine<Double>()
@@ -32,9 +35,9 @@ struct Measured {
     // Fresh: a new engine each time, allocation and all, to readable frames.
     noteBoxes("fresh", best(repetitions) { Int(Fresh(built).engine.width(of: root)) })
     noteBoxes("whole", best(repetitions) { Int(Fresh(Built(source)).engine.width(of: root)) })
-    let before = allocated()
+    let before = allocatedBytes()
     var fresh = Fresh(built)
-    let bytes = allocated() - before
+    let bytes = allocatedBytes() - before
     let texts = source.nodes.reduce(0) { $0 + ($1.textWidth >= 0 ? 1 : 0) }
     note("visits", Double(fresh.engine.visits) / count, 100)
     if texts > 0 { note("texts", Double(fresh.engine.textVisits) / Double(texts), 100) }
@@ -112,18 +115,13 @@ struct Measured {
 
   /// How many bytes the links between boxes take: a tree of the same shape in which all boxes have one style.
   private func linkBytes(_ source: StyleTree) -> Int {
-    let before = allocated()
+    let before = allocatedBytes()
     var tree = LayoutTree()
     tree.reserve(source.nodes.count)
     let style = tree.styles.add(LayoutStyle())
     for _ in source.nodes { tree.leaf(style) }
-    let bytes = allocated() - before
+    let bytes = allocatedBytes() - before
     return tree.count > 0 ? bytes : 0
-  }
-
-  private func allocated() -> Int {
-    let info = mallinfo()
-    return Int(UInt32(bitPattern: info.uordblks)) + Int(UInt32(bitPattern: info.hblkhd))
   }
 
   /// The best processor time of some runs in seconds. What the work returns keeps the compiler from leaving it out.

@@ -19,7 +19,7 @@ extension LayoutSolver {
   }
 
   /// Puts the items of a container on the item stack, in the order of `order`, and says how many there are.
-  mutating func collectItems(_ container: FlexContainer<S>) -> Int {
+  mutating func collectItems(_ container: inout FlexContainer<S>) -> Int {
     let start = itemTop
     let end = Int(nodes[container.node].end)
     var child = container.node + 1
@@ -35,7 +35,7 @@ extension LayoutSolver {
         continue
       }
       if facts.contains(.ordered) { isOrdered = true }
-      collectItem(child, facts, container)
+      collectItem(child, facts, &container)
       child = Int(nodes[child].end)
     }
     if isOrdered { sortByOrder(start, itemTop) }
@@ -58,7 +58,7 @@ extension LayoutSolver {
   }
 
   @inline(__always)
-  private mutating func collectItem(_ child: Int, _ facts: StyleFacts, _ container: FlexContainer<S>) {
+  private mutating func collectItem(_ child: Int, _ facts: StyleFacts, _ container: inout FlexContainer<S>) {
     let style = style(child)
     let box = edges(child, base: container.width)
     let zero = S(0)
@@ -68,19 +68,18 @@ extension LayoutSolver {
     item.pointee = FlexItem<S>(
       node: Int32(truncatingIfNeeded: child), flags: [], alignment: .start, grow: style.pointee.flexGrow,
       shrink: style.pointee.flexShrink, base: zero, hypothetical: zero, minimum: zero, maximum: zero, main: zero,
-      cross: zero, mainExtra: container.isColumn ? box.extraY : box.extraX, box: box, ascent: zero, mainOffset: zero,
-      crossOffset: zero)
-    if facts.contains(.autoMargin) { noteAutoMargins(item, style.pointee.margin, container) }
-    align(item, style, container)
+      cross: zero, box: box, ascent: zero, blockOffset: zero)
+    if facts.contains(.autoMargin) { noteAutoMargins(item, style.pointee.margin, &container) }
+    align(item, style, &container)
     if container.isColumn {
-      sizeColumnItem(item, child, facts, style, container)
+      sizeColumnItem(item, child, facts, style, &container)
     } else {
-      sizeRowItem(item, child, facts, style, container)
+      sizeRowItem(item, child, facts, style, &container)
     }
   }
 
   private func noteAutoMargins(
-    _ item: UnsafeMutablePointer<FlexItem<S>>, _ margin: LayoutEdges, _ container: FlexContainer<S>
+    _ item: UnsafeMutablePointer<FlexItem<S>>, _ margin: LayoutEdges, _ container: inout FlexContainer<S>
   ) {
     let left = margin.left == .auto
     let right = margin.right == .auto
@@ -97,7 +96,7 @@ extension LayoutSolver {
   /// Finds the item's alignment on the cross axis, in logical coordinates, and whether it stretches.
   @inline(__always)
   private func align(
-    _ item: UnsafeMutablePointer<FlexItem<S>>, _ style: UnsafePointer<LayoutStyle>, _ container: FlexContainer<S>
+    _ item: UnsafeMutablePointer<FlexItem<S>>, _ style: UnsafePointer<LayoutStyle>, _ container: inout FlexContainer<S>
   ) {
     var alignment = style.pointee.alignSelf
     if alignment.keyword == .auto { alignment = self.style(container.node).pointee.alignItems }
@@ -128,7 +127,7 @@ extension LayoutSolver {
 
   /// The item's definite border-box height before flexing, or `nil`.
   mutating func definiteItemHeight(
-    _ child: Int, _ box: BoxEdges<S>, stretches: Bool, _ container: FlexContainer<S>
+    _ child: Int, _ box: BoxEdges<S>, stretches: Bool, _ container: inout FlexContainer<S>
   ) -> S? {
     if let height = specifiedHeight(child, box, base: container.height) {
       return clampHeight(height, child, box, base: container.height)
@@ -142,17 +141,17 @@ extension LayoutSolver {
   /// The content-box height that the item's intrinsic widths may depend on, or `nil`.
   @inline(__always)
   private mutating func intrinsicHeight(
-    _ child: Int, _ box: BoxEdges<S>, stretches: Bool, _ container: FlexContainer<S>
+    _ child: Int, _ box: BoxEdges<S>, stretches: Bool, _ container: inout FlexContainer<S>
   ) -> S? {
     if !memos[child].flags.contains(.heightMatters) { return nil }
-    guard let height = definiteItemHeight(child, box, stretches: stretches, container) else { return nil }
+    guard let height = definiteItemHeight(child, box, stretches: stretches, &container) else { return nil }
     return S.larger(height - box.extraY, S(0), &run)
   }
 
   @inline(__always)
   private mutating func sizeRowItem(
     _ item: UnsafeMutablePointer<FlexItem<S>>, _ child: Int, _ facts: StyleFacts, _ style: UnsafePointer<LayoutStyle>,
-    _ container: FlexContainer<S>
+    _ container: inout FlexContainer<S>
   ) {
     let box = item.pointee.box
     let basis = style.pointee.flexBasis == .auto ? style.pointee.width : style.pointee.flexBasis
@@ -160,7 +159,7 @@ extension LayoutSolver {
     if let given = definite(basis, of: container.width) {
       size = borderBox(given, style.pointee.boxSizing, extra: box.extraX)
     } else {
-      size = contentBasisX(child, box, basis, stretches: item.pointee.flags.contains(.stretches), facts, container)
+      size = contentBasisX(child, box, basis, stretches: item.pointee.flags.contains(.stretches), facts, &container)
       item.pointee.flags.insert(.contentBasis)
     }
     item.pointee.base = size - box.extraX
@@ -173,7 +172,7 @@ extension LayoutSolver {
         item.pointee.flags.insert(.unlimitedGrowth)
       } else {
         item.pointee.minimum = automaticMinimumX(
-          child, box, stretches: item.pointee.flags.contains(.stretches), container)
+          child, box, stretches: item.pointee.flags.contains(.stretches), &container)
         size = S.larger(size, item.pointee.minimum, &run)
       }
       item.pointee.hypothetical = size
@@ -187,7 +186,7 @@ extension LayoutSolver {
         item.pointee.flags.insert(.minimumPending)
       } else {
         item.pointee.minimum = automaticMinimumX(
-          child, box, stretches: item.pointee.flags.contains(.stretches), container)
+          child, box, stretches: item.pointee.flags.contains(.stretches), &container)
         if let limit { item.pointee.minimum = S.smaller(item.pointee.minimum, limit, &run) }
         size = S.larger(size, item.pointee.minimum, &run)
       }
@@ -195,7 +194,7 @@ extension LayoutSolver {
       item.pointee.minimum = least
       if style.pointee.keepsAutomaticMinimum, !facts.contains(.scrolls) {
         var automatic = automaticMinimumX(
-          child, box, stretches: item.pointee.flags.contains(.stretches), container)
+          child, box, stretches: item.pointee.flags.contains(.stretches), &container)
         if let limit { automatic = S.smaller(automatic, limit, &run) }
         item.pointee.minimum = S.larger(least, automatic, &run)
       }
@@ -218,15 +217,15 @@ extension LayoutSolver {
   /// The border-box flex base size of a row item whose basis is its content or a keyword.
   private mutating func contentBasisX(
     _ child: Int, _ box: BoxEdges<S>, _ basis: LengthID, stretches: Bool, _ facts: StyleFacts,
-    _ container: FlexContainer<S>
+    _ container: inout FlexContainer<S>
   ) -> S {
     let kind = lengths[Int(basis.index)].kind
     if facts.contains(.hasRatio) && kind != .minContent && kind != .stretch {
-      if let height = definiteItemHeight(child, box, stretches: stretches, container) {
+      if let height = definiteItemHeight(child, box, stretches: stretches, &container) {
         return ratioWidth(child, box, height: height)
       }
     }
-    let height = intrinsicHeight(child, box, stretches: stretches, container)
+    let height = intrinsicHeight(child, box, stretches: stretches, &container)
     switch kind {
     case .minContent: return intrinsicWidths(child, height: height).min + box.extraX
     case .fitContent:
@@ -246,12 +245,12 @@ extension LayoutSolver {
   ///
   /// Source: CSS Flexible Box Layout 1, section 4.5.
   mutating func automaticMinimumX(
-    _ child: Int, _ box: BoxEdges<S>, stretches: Bool, _ container: FlexContainer<S>
+    _ child: Int, _ box: BoxEdges<S>, stretches: Bool, _ container: inout FlexContainer<S>
   ) -> S {
-    let height = intrinsicHeight(child, box, stretches: stretches, container)
+    let height = intrinsicHeight(child, box, stretches: stretches, &container)
     var content = intrinsicWidths(child, height: height).min + box.extraX
     if facts(child).contains(.hasRatio) {
-      if let definite = definiteItemHeight(child, box, stretches: stretches, container) {
+      if let definite = definiteItemHeight(child, box, stretches: stretches, &container) {
         content = S.larger(content, ratioWidth(child, box, height: definite), &run)
       } else {
         content = clampByRatioX(content, child, box, heightBase: container.height)
@@ -295,7 +294,7 @@ extension LayoutSolver {
   @inline(__always)
   private mutating func sizeColumnItem(
     _ item: UnsafeMutablePointer<FlexItem<S>>, _ child: Int, _ facts: StyleFacts, _ style: UnsafePointer<LayoutStyle>,
-    _ container: FlexContainer<S>
+    _ container: inout FlexContainer<S>
   ) {
     let box = item.pointee.box
     let available = container.width ?? S(0)
@@ -333,7 +332,7 @@ extension LayoutSolver {
         item.pointee.minimum = least
       }
       if style.pointee.keepsAutomaticMinimum, !facts.contains(.scrolls) {
-        var automatic = automaticMinimumY(child, box, cross: item.pointee.cross, container)
+        var automatic = automaticMinimumY(child, box, cross: item.pointee.cross, &container)
         if let limit { automatic = S.smaller(automatic, limit, &run) }
         item.pointee.minimum = S.larger(item.pointee.minimum, automatic, &run)
       }
@@ -350,7 +349,7 @@ extension LayoutSolver {
       item.pointee.minimum = size
       if limit == nil { item.pointee.flags.insert(.unlimitedGrowth) }
     } else {
-      item.pointee.minimum = automaticMinimumY(child, box, cross: item.pointee.cross, container)
+      item.pointee.minimum = automaticMinimumY(child, box, cross: item.pointee.cross, &container)
     }
     if let limit, style.pointee.minHeight == .auto {
       item.pointee.minimum = S.smaller(item.pointee.minimum, limit, &run)
@@ -364,7 +363,7 @@ extension LayoutSolver {
 
   /// The automatic minimum height of a column item, border box, not yet held to its maximum.
   mutating func automaticMinimumY(
-    _ child: Int, _ box: BoxEdges<S>, cross: S, _ container: FlexContainer<S>
+    _ child: Int, _ box: BoxEdges<S>, cross: S, _ container: inout FlexContainer<S>
   ) -> S {
     var content = contentHeight(child, box, width: cross, parentHeight: container.height)
     content = clampByRatioY(content, child, box, widthBase: container.width)
@@ -378,14 +377,14 @@ extension LayoutSolver {
   }
 
   /// Works out an automatic minimum that was left pending.
-  mutating func resolvePendingMinimum(_ index: Int, _ container: FlexContainer<S>) {
+  mutating func resolvePendingMinimum(_ index: Int, _ container: inout FlexContainer<S>) {
     let child = Int(items[index].node)
     let box = items[index].box
     items[index].flags.remove(.minimumPending)
     var minimum =
       container.isColumn
-      ? automaticMinimumY(child, box, cross: items[index].cross, container)
-      : automaticMinimumX(child, box, stretches: items[index].flags.contains(.stretches), container)
+      ? automaticMinimumY(child, box, cross: items[index].cross, &container)
+      : automaticMinimumX(child, box, stretches: items[index].flags.contains(.stretches), &container)
     if items[index].flags.contains(.hasMaximum) {
       minimum = S.smaller(minimum, items[index].maximum, &run)
     }

@@ -5,9 +5,9 @@ extension LayoutSolver {
   /// Differs from section 9.9.1: the largest width of a row is the sum of its items' contributions, each held up to its flex base size
   /// if it can't shrink and down to it if it can't grow; the "flex fraction" is not used. Browsers agree on that.
   mutating func flexWidths(_ node: Int, height: S?) -> IntrinsicWidths<S> {
-    let container = flexContainer(node, width: nil, height: height)
-    if !container.isColumn { return rowWidths(container) }
-    if container.isMultiLine { return wrappingColumnWidths(container) }
+    var container = flexContainer(node, width: nil, height: height)
+    if !container.isColumn { return rowWidths(&container) }
+    if container.isMultiLine { return wrappingColumnWidths(&container) }
     var widths = IntrinsicWidths(min: S(0), max: S(0))
     let end = Int(nodes[node].end)
     var child = node + 1
@@ -26,9 +26,9 @@ extension LayoutSolver {
     return widths
   }
 
-  private mutating func rowWidths(_ container: FlexContainer<S>) -> IntrinsicWidths<S> {
+  private mutating func rowWidths(_ container: inout FlexContainer<S>) -> IntrinsicWidths<S> {
     let start = itemTop
-    let count = collectItems(container)
+    let count = collectItems(&container)
     defer { itemTop = start }
     var widths = IntrinsicWidths(min: S(0), max: S(0))
     for index in start..<(start + count) {
@@ -37,7 +37,7 @@ extension LayoutSolver {
       let stretches = items[index].flags.contains(.stretches)
       var definiteHeight: S?
       if memos[child].flags.contains(.heightMatters) {
-        definiteHeight = definiteItemHeight(child, box, stretches: stretches, container)
+        definiteHeight = definiteItemHeight(child, box, stretches: stretches, &container)
       }
       var part = contribution(child, box, definiteHeight: definiteHeight, heightBase: container.height)
       let item = items + index
@@ -59,7 +59,7 @@ extension LayoutSolver {
       }
       widths.max = widths.max + part.max + box.marginX
     }
-    let gaps = gapSum(count, container)
+    let gaps = gapSum(count, &container)
     widths.max = widths.max + gaps
     if !container.isMultiLine { widths.min = widths.min + gaps }
     widths.min = widths.min.atLeastZero(&run)
@@ -68,7 +68,7 @@ extension LayoutSolver {
   }
 
   /// A column with several lines: laid out with each item at its largest width, its widest extent is what it asks for.
-  private mutating func wrappingColumnWidths(_ container: FlexContainer<S>) -> IntrinsicWidths<S> {
+  private mutating func wrappingColumnWidths(_ container: inout FlexContainer<S>) -> IntrinsicWidths<S> {
     let start = itemTop
     let lineStart = lineTop
     var why = S.Decisions()
@@ -90,13 +90,13 @@ extension LayoutSolver {
     }
     var filled = container
     filled.width = widest
-    let count = collectItems(filled)
+    let count = collectItems(&filled)
     var room = container.height
     if room == nil {
       let box = edges(container.node, base: nil)
       room = maximumHeight(container.node, box, base: nil).map { $0 - box.extraY }
     }
-    let lineCount = breakLines(start, count, filled, room: room, &why)
+    let lineCount = breakLines(start, count, &filled, room: room, &why)
     var total = S(0)
     for line in lineStart..<(lineStart + lineCount) {
       var cross = S(0)
@@ -118,13 +118,13 @@ extension LayoutSolver {
 
   /// The height of a flex container's content at a content-box width, content box.
   mutating func flexHeight(_ node: Int, width: S, limit: S?, percentHeight: S?) -> S {
-    let container = flexContainer(node, width: width, height: percentHeight)
+    var container = flexContainer(node, width: width, height: percentHeight)
     let start = itemTop
     let lineStart = lineTop
     var why = S.Decisions()
-    let count = collectItems(container)
+    let count = collectItems(&container)
     let room = container.isColumn ? limit : width
-    let lineCount = breakLines(start, count, container, room: room, &why)
+    let lineCount = breakLines(start, count, &container, room: room, &why)
     var height = S(0)
     if container.isColumn {
       for line in lineStart..<(lineStart + lineCount) {
@@ -132,8 +132,8 @@ extension LayoutSolver {
       }
     } else {
       for line in lineStart..<(lineStart + lineCount) {
-        resolveMainSizes(line, inner: width, container, &why)
-        sizeLineCross(line, container, &why)
+        resolveMainSizes(line, inner: width, &container, &why)
+        sizeLineCross(line, &container, &why)
         height = height + flexLines[line].cross
       }
       if lineCount > 1 { height = height + container.crossGap.times(Double(lineCount - 1)) }

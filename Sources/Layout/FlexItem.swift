@@ -53,14 +53,15 @@ struct FlexItem<S: LayoutScalar> {
   /// The main size, once it is resolved.
   var main: S
   var cross: S
-  /// Border and padding along the main axis.
-  var mainExtra: S
   var box: BoxEdges<S>
   /// From the margin edge on the line's cross-start side to the baseline.
   var ascent: S
-  /// Where the item stands in the content box, logical.
-  var mainOffset: S
-  var crossOffset: S
+  /// Where the item stands in the content box on the block axis.
+  var blockOffset: S
+
+  /// Border and padding along the main axis.
+  @inline(__always)
+  func mainExtra(_ isColumn: Bool) -> S { isColumn ? box.extraY : box.extraX }
 }
 
 /// A line of flex items.
@@ -78,6 +79,8 @@ struct FlexLine<S: LayoutScalar> {
 }
 
 /// What is known of a flex container before its items are looked at.
+///
+/// Handed on as `inout`, though nobody changes it: otherwise each call copies it, which took a tenth of a layout.
 struct FlexContainer<S: LayoutScalar> {
   var node: Int
   var isColumn: Bool

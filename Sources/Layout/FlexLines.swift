@@ -7,14 +7,14 @@ extension LayoutSolver {
   ///
   /// - Parameter room: the length of a line, or `nil` if lines may be as long as they like.
   mutating func breakLines(
-    _ start: Int, _ count: Int, _ container: FlexContainer<S>, room: S?, _ why: inout S.Decisions
+    _ start: Int, _ count: Int, _ container: inout FlexContainer<S>, room: S?, _ why: inout S.Decisions
   ) -> Int {
     let lineStart = lineTop
     if count == 0 { return 0 }
     var line = emptyLine(start)
     let limit = container.isMultiLine ? room.map { $0 + S(Self.lineTolerance) } : nil
     for index in start..<(start + count) {
-      let outer = outerHypothetical(index, container)
+      let outer = outerHypothetical(index, &container)
       if line.count > 0 {
         let sum = line.hypotheticalSum + container.mainGap + outer
         if let limit, !S.atMost(sum, limit, &why, &run) {
@@ -45,7 +45,7 @@ extension LayoutSolver {
 
   /// The hypothetical main size with margins.
   @inline(__always)
-  func outerHypothetical(_ index: Int, _ container: FlexContainer<S>) -> S {
+  func outerHypothetical(_ index: Int, _ container: inout FlexContainer<S>) -> S {
     let item = items + index
     return item.pointee.hypothetical + (container.isColumn ? item.pointee.box.marginY : item.pointee.box.marginX)
   }
@@ -56,7 +56,7 @@ extension LayoutSolver {
   ///
   /// - Parameter inner: the main size of the container's content box.
   mutating func resolveMainSizes(
-    _ line: Int, inner: S, _ container: FlexContainer<S>, _ why: inout S.Decisions
+    _ line: Int, inner: S, _ container: inout FlexContainer<S>, _ why: inout S.Decisions
   ) {
     let first = flexLines[line].first
     let end = first + flexLines[line].count
@@ -87,9 +87,9 @@ extension LayoutSolver {
     }
     if resolveOnlyFlexible(first, end, inner: inner, sum: sum) { return }
     if S.atMost(sum, inner, &why, &run) {
-      if growing > 0 { growItems(first, end, inner: inner, container, &why) }
+      if growing > 0 { growItems(first, end, inner: inner, &container, &why) }
     } else if shrinking > 0 {
-      shrinkItems(first, end, inner: inner, container, &why)
+      shrinkItems(first, end, inner: inner, &container, &why)
     }
     for index in first..<end {
       items[index].main = items[index].main.sealed(why, in: nil, &run)
@@ -121,24 +121,25 @@ extension LayoutSolver {
   // MARK: The freeze loop
 
   private mutating func growItems(
-    _ first: Int, _ end: Int, inner: S, _ container: FlexContainer<S>, _ why: inout S.Decisions
+    _ first: Int, _ end: Int, inner: S, _ container: inout FlexContainer<S>, _ why: inout S.Decisions
   ) {
     var growth = 0.0
-    var free = inner - gapSum(end - first, container)
+    var free = inner - gapSum(end - first, &container)
     for index in first..<end {
       let item = items + index
       item.pointee.flags.remove(.frozen)
       var freezes = item.pointee.grow == 0
       if !freezes && item.pointee.flags.contains(.hasMaximum) {
         // A base size beyond the hypothetical size can't grow.
-        freezes = !S.atMost(item.pointee.base + item.pointee.mainExtra, item.pointee.hypothetical, &why, &run)
+        freezes = !S.atMost(
+          item.pointee.base + item.pointee.mainExtra(container.isColumn), item.pointee.hypothetical, &why, &run)
       }
       if freezes {
         item.pointee.flags.insert(.frozen)
-        free = free - outerHypothetical(index, container)
+        free = free - outerHypothetical(index, &container)
       } else {
         growth += item.pointee.grow
-        free = free - outerBase(index, container)
+        free = free - outerBase(index, &container)
       }
     }
     let initialFree = free
@@ -151,36 +152,37 @@ extension LayoutSolver {
       for index in first..<end where !items[index].flags.contains(.frozen) {
         let item = items + index
         item.pointee.main =
-          item.pointee.base + item.pointee.mainExtra + share.times(item.pointee.grow / growth)
+          item.pointee.base + item.pointee.mainExtra(container.isColumn) + share.times(item.pointee.grow / growth)
       }
-      if !freezeViolations(first, end, free: &free, container, &why) { return }
+      if !freezeViolations(first, end, free: &free, &container, &why) { return }
       growth = 0
       for index in first..<end where !items[index].flags.contains(.frozen) { growth += items[index].grow }
     }
   }
 
   private mutating func shrinkItems(
-    _ first: Int, _ end: Int, inner: S, _ container: FlexContainer<S>, _ why: inout S.Decisions
+    _ first: Int, _ end: Int, inner: S, _ container: inout FlexContainer<S>, _ why: inout S.Decisions
   ) {
     var factors = 0.0
-    var free = inner - gapSum(end - first, container)
+    var free = inner - gapSum(end - first, &container)
     for index in first..<end {
       items[index].flags.remove(.frozen)
       if items[index].shrink > 0 && items[index].flags.contains(.minimumPending) {
-        resolvePendingMinimum(index, container)
+        resolvePendingMinimum(index, &container)
       }
       let item = items + index
       var freezes = item.pointee.shrink == 0
       if !freezes && !item.pointee.flags.contains(.unlimitedGrowth) {
         // A base size below the hypothetical size can't shrink.
-        freezes = !S.atMost(item.pointee.hypothetical, item.pointee.base + item.pointee.mainExtra, &why, &run)
+        freezes = !S.atMost(
+          item.pointee.hypothetical, item.pointee.base + item.pointee.mainExtra(container.isColumn), &why, &run)
       }
       if freezes {
         item.pointee.flags.insert(.frozen)
-        free = free - outerHypothetical(index, container)
+        free = free - outerHypothetical(index, &container)
       } else {
         factors += item.pointee.shrink
-        free = free - outerBase(index, container)
+        free = free - outerBase(index, &container)
       }
     }
     let initialFree = free
@@ -197,9 +199,9 @@ extension LayoutSolver {
         let item = items + index
         let weight = item.pointee.base.times(item.pointee.shrink)
         item.pointee.main =
-          item.pointee.base + item.pointee.mainExtra + S.share(share, weight, of: total, &run)
+          item.pointee.base + item.pointee.mainExtra(container.isColumn) + S.share(share, weight, of: total, &run)
       }
-      if !freezeViolations(first, end, free: &free, container, &why) { return }
+      if !freezeViolations(first, end, free: &free, &container, &why) { return }
       factors = 0
       for index in first..<end where !items[index].flags.contains(.frozen) { factors += items[index].shrink }
     }
@@ -207,7 +209,7 @@ extension LayoutSolver {
 
   /// Holds sizes to their limits and freezes the items that were held, as the total says; false if none was.
   private mutating func freezeViolations(
-    _ first: Int, _ end: Int, free: inout S, _ container: FlexContainer<S>, _ why: inout S.Decisions
+    _ first: Int, _ end: Int, free: inout S, _ container: inout FlexContainer<S>, _ why: inout S.Decisions
   ) -> Bool {
     var total = S(0)
     var below = 0
@@ -242,20 +244,20 @@ extension LayoutSolver {
     where !items[index].flags.contains(.frozen) && items[index].flags.contains(frees) {
       let item = items + index
       item.pointee.flags.insert(.frozen)
-      free = free - (item.pointee.main - (item.pointee.base + item.pointee.mainExtra))
+      free = free - (item.pointee.main - (item.pointee.base + item.pointee.mainExtra(container.isColumn)))
     }
     return true
   }
 
   @inline(__always)
-  private func outerBase(_ index: Int, _ container: FlexContainer<S>) -> S {
+  private func outerBase(_ index: Int, _ container: inout FlexContainer<S>) -> S {
     let item = items + index
-    return item.pointee.base + item.pointee.mainExtra
+    return item.pointee.base + item.pointee.mainExtra(container.isColumn)
       + (container.isColumn ? item.pointee.box.marginY : item.pointee.box.marginX)
   }
 
   @inline(__always)
-  func gapSum(_ count: Int, _ container: FlexContainer<S>) -> S {
+  func gapSum(_ count: Int, _ container: inout FlexContainer<S>) -> S {
     count > 1 ? container.mainGap.times(Double(count - 1)) : S(0)
   }
 }

@@ -1,7 +1,7 @@
 /// Cross sizes, alignment and places: CSS Flexible Box Layout 1, sections 9.4 to 9.6 and 8.
 extension LayoutSolver {
   /// Gives a row item its hypothetical height, and notes whether percentages inside it may refer to it.
-  mutating func sizeRowItemCross(_ index: Int, _ container: FlexContainer<S>) {
+  mutating func sizeRowItemCross(_ index: Int, _ container: inout FlexContainer<S>) {
     let child = Int(items[index].node)
     let box = items[index].box
     items[index].flags.insert(.hasCross)
@@ -25,17 +25,17 @@ extension LayoutSolver {
   }
 
   /// Gives the items of a line their hypothetical cross sizes, and the line its own.
-  mutating func sizeLineCross(_ line: Int, _ container: FlexContainer<S>, _ why: inout S.Decisions) {
+  mutating func sizeLineCross(_ line: Int, _ container: inout FlexContainer<S>, _ why: inout S.Decisions) {
     var cross = S(0)
     var majorDescent = S(0)
     var minorDescent = S(0)
     for index in flexLines[line].first..<(flexLines[line].first + flexLines[line].count) {
-      if !container.isColumn { sizeRowItemCross(index, container) }
+      if !container.isColumn { sizeRowItemCross(index, &container) }
       let box = items[index].box
       let outer = items[index].cross + (container.isColumn ? box.marginX : box.marginY)
       switch items[index].alignment {
       case .firstBaseline, .lastBaseline:
-        let isMajor = findAscent(index, line, container, why)
+        let isMajor = findAscent(index, line, &container, why)
         let descent = outer - items[index].ascent
         if isMajor {
           majorDescent = flexLines[line].hasMajor ? S.larger(majorDescent, descent, &run) : descent
@@ -55,12 +55,12 @@ extension LayoutSolver {
 
   /// Lays the item out at its hypothetical size to learn its baseline; says whether it is measured from the line's top.
   private mutating func findAscent(
-    _ index: Int, _ line: Int, _ container: FlexContainer<S>, _ why: S.Decisions
+    _ index: Int, _ line: Int, _ container: inout FlexContainer<S>, _ why: S.Decisions
   ) -> Bool {
     let item = items[index]
     let child = Int(item.node)
     let isLast = item.alignment == .lastBaseline
-    let isMajor = isMajorBaseline(item.alignment, container)
+    let isMajor = isMajorBaseline(item.alignment, &container)
     if container.isColumn {
       // A horizontal box has its baseline in a column's cross axis at its left edge.
       let isLeft = isMajor != container.isRightToLeft
@@ -79,7 +79,7 @@ extension LayoutSolver {
   }
 
   /// Whether a baseline is measured from its line's start, and not from its end.
-  private func isMajorBaseline(_ alignment: FlexItemAlignment, _ container: FlexContainer<S>) -> Bool {
+  private func isMajorBaseline(_ alignment: FlexItemAlignment, _ container: inout FlexContainer<S>) -> Bool {
     (alignment == .lastBaseline) == container.isWrapReverse
   }
 
@@ -102,35 +102,35 @@ extension LayoutSolver {
   ///   - inner: the content box.
   ///   - percentHeight: what percentages of heights refer to, or `nil` for nothing definite.
   mutating func placeFlex(_ node: Int, _ inner: ContentBox<S>, percentHeight: S?) {
-    let container = flexContainer(node, width: inner.width, height: percentHeight)
+    var container = flexContainer(node, width: inner.width, height: percentHeight)
     let start = itemTop
     let lineStart = lineTop
     var why = S.Decisions()
-    let count = collectItems(container)
+    let count = collectItems(&container)
     defer {
       itemTop = start
       lineTop = lineStart
     }
     if count == 0 { return }
     let lineCount = breakLines(
-      start, count, container, room: container.isColumn ? inner.height : inner.width, &why)
+      start, count, &container, room: container.isColumn ? inner.height : inner.width, &why)
     let lines = lineStart..<(lineStart + lineCount)
     let style = style(node)
     var mainSize = container.isColumn ? inner.height : inner.width
     if container.isColumn ? style.pointee.extendsY : style.pointee.extendsX {
       for line in lines { mainSize = S.larger(mainSize, flexLines[line].hypotheticalSum, &run) }
     }
-    for line in lines { resolveMainSizes(line, inner: mainSize, container, &why) }
-    if container.isColumn { widenByHeight(start, count, container) }
-    let offsets = sizeLines(lines, inner, container, &why)
-    if container.isColumn && container.isMultiLine { widenByLine(lines, container) }
-    sizeItems(lines, container, &why)
-    placeLines(lines, inner, mainSize: mainSize, offsets, container, why)
-    noteBaselines(node, lines, inner, container)
+    for line in lines { resolveMainSizes(line, inner: mainSize, &container, &why) }
+    if container.isColumn { widenByHeight(start, count, &container) }
+    let offsets = sizeLines(lines, inner, &container, &why)
+    if container.isColumn && container.isMultiLine { widenByLine(lines, &container) }
+    sizeItems(lines, &container, &why)
+    placeLines(lines, inner, mainSize: mainSize, offsets, &container, why)
+    noteBaselines(node, lines, inner, &container)
   }
 
   /// Gives column items their widths anew where these follow from the height that flexing gave.
-  private mutating func widenByHeight(_ start: Int, _ count: Int, _ container: FlexContainer<S>) {
+  private mutating func widenByHeight(_ start: Int, _ count: Int, _ container: inout FlexContainer<S>) {
     for index in start..<(start + count) {
       let child = Int(items[index].node)
       if !memos[child].flags.contains(.heightMatters) || !items[index].flags.contains(.definiteHeight) { continue }
@@ -144,7 +144,7 @@ extension LayoutSolver {
   /// Gives column items whose widths fit their content the room of their line, where another item made it wider than the container.
   ///
   /// Differs from CSS Flexible Box Layout 1, section 9.4, step 7, which knows of the container's width only: the browser's own way.
-  private mutating func widenByLine(_ lines: Range<Int>, _ container: FlexContainer<S>) {
+  private mutating func widenByLine(_ lines: Range<Int>, _ container: inout FlexContainer<S>) {
     for line in lines {
       let room = S.larger(flexLines[line].cross, container.width ?? S(0), &run)
       for index in flexLines[line].first..<(flexLines[line].first + flexLines[line].count) {
@@ -167,20 +167,20 @@ extension LayoutSolver {
 
   /// Gives lines their cross sizes; says where the first begins and how much more than the gap lies between two.
   private mutating func sizeLines(
-    _ lines: Range<Int>, _ inner: ContentBox<S>, _ container: FlexContainer<S>, _ why: inout S.Decisions
+    _ lines: Range<Int>, _ inner: ContentBox<S>, _ container: inout FlexContainer<S>, _ why: inout S.Decisions
   ) -> ContentOffsets<S> {
     let style = style(container.node)
     let size = container.isColumn ? inner.width : inner.height
     let extends = container.isColumn ? style.pointee.extendsX : style.pointee.extendsY
     if !container.isMultiLine {
       let line = lines.lowerBound
-      if extends || hasBaselines(line) { sizeLineCross(line, container, &why) }
+      if extends || hasBaselines(line) { sizeLineCross(line, &container, &why) }
       flexLines[line].cross = extends ? S.larger(size, flexLines[line].cross, &run) : size
       return ContentOffsets(initial: S(0), between: S(0))
     }
     var free = size
     for line in lines {
-      sizeLineCross(line, container, &why)
+      sizeLineCross(line, &container, &why)
       free = free - flexLines[line].cross
     }
     free = free - container.crossGap.times(Double(lines.count - 1))
@@ -206,7 +206,7 @@ extension LayoutSolver {
 
   /// Gives items their used cross sizes: stretched ones that of their line.
   private mutating func sizeItems(
-    _ lines: Range<Int>, _ container: FlexContainer<S>, _ why: inout S.Decisions
+    _ lines: Range<Int>, _ container: inout FlexContainer<S>, _ why: inout S.Decisions
   ) {
     for line in lines {
       let cross = flexLines[line].cross
@@ -223,10 +223,10 @@ extension LayoutSolver {
             item.pointee.cross = clampHeight(height, child, box, base: container.height)
             item.pointee.flags.insert(.definiteHeight)
             item.pointee.flags.remove(.ratioHeight)
-            if facts(child).contains(.hasRatio) && container.height == nil { keepRatioHeight(index, container, &why) }
+            if facts(child).contains(.hasRatio) && container.height == nil { keepRatioHeight(index, &container, &why) }
           }
         } else if !item.pointee.flags.contains(.hasCross) {
-          sizeRowItemCross(index, container)
+          sizeRowItemCross(index, &container)
         }
       }
     }
@@ -236,7 +236,7 @@ extension LayoutSolver {
   ///
   /// The browser's own way: an item that stretching leaves as tall as it was isn't laid out again.
   private mutating func keepRatioHeight(
-    _ index: Int, _ container: FlexContainer<S>, _ why: inout S.Decisions
+    _ index: Int, _ container: inout FlexContainer<S>, _ why: inout S.Decisions
   ) {
     let child = Int(items[index].node)
     let height = automaticHeight(child, items[index].box, width: items[index].main, parentHeight: nil)
@@ -251,23 +251,23 @@ extension LayoutSolver {
   /// Places lines in the container and items in their lines, and lays the items out.
   private mutating func placeLines(
     _ lines: Range<Int>, _ inner: ContentBox<S>, mainSize: S, _ offsets: ContentOffsets<S>,
-    _ container: FlexContainer<S>, _ why: S.Decisions
+    _ container: inout FlexContainer<S>, _ why: S.Decisions
   ) {
     var crossOffset = offsets.initial
     for step in 0..<lines.count {
       let line = container.isWrapReverse ? lines.upperBound - 1 - step : lines.lowerBound + step
-      placeItems(line, inner, mainSize: mainSize, crossOffset: crossOffset, container, why)
+      placeItems(line, inner, mainSize: mainSize, crossOffset: crossOffset, &container, why)
       crossOffset = crossOffset + flexLines[line].cross + offsets.between + container.crossGap
     }
   }
 
   private mutating func placeItems(
-    _ line: Int, _ inner: ContentBox<S>, mainSize: S, crossOffset: S, _ container: FlexContainer<S>,
+    _ line: Int, _ inner: ContentBox<S>, mainSize: S, crossOffset: S, _ container: inout FlexContainer<S>,
     _ why: S.Decisions
   ) {
     let first = flexLines[line].first
     let count = flexLines[line].count
-    var free = mainSize - gapSum(count, container)
+    var free = mainSize - gapSum(count, &container)
     var autoMargins = 0
     for index in first..<(first + count) {
       let item = items + index
@@ -292,9 +292,8 @@ extension LayoutSolver {
       offset = offset + (container.isColumn ? box.top : inlineStart)
       if item.pointee.flags.contains(.autoMainStart) { offset = offset + autoMargin }
       let cross =
-        crossOffset + (container.isColumn ? inlineStart : box.top) + crossPlace(index, line, container)
-      item.pointee.mainOffset = offset
-      item.pointee.crossOffset = cross
+        crossOffset + (container.isColumn ? inlineStart : box.top) + crossPlace(index, line, &container)
+      item.pointee.blockOffset = container.isColumn ? offset : cross
       let width = (container.isColumn ? item.pointee.cross : item.pointee.main).sealed(why, in: nil, &run)
       let height = (container.isColumn ? item.pointee.main : item.pointee.cross).sealed(why, in: nil, &run)
       let child = Int(item.pointee.node)
@@ -313,7 +312,7 @@ extension LayoutSolver {
   }
 
   /// How far from its margin's start an item stands in its line, its automatic margins included.
-  private mutating func crossPlace(_ index: Int, _ line: Int, _ container: FlexContainer<S>) -> S {
+  private mutating func crossPlace(_ index: Int, _ line: Int, _ container: inout FlexContainer<S>) -> S {
     let item = items + index
     let box = item.pointee.box
     var space =
@@ -329,24 +328,31 @@ extension LayoutSolver {
     case .end: return space
     case .center: return space.times(0.5)
     case .firstBaseline, .lastBaseline:
-      if isMajorBaseline(item.pointee.alignment, container) { return flexLines[line].majorAscent - item.pointee.ascent }
+      if isMajorBaseline(item.pointee.alignment, &container) {
+        return flexLines[line].majorAscent - item.pointee.ascent
+      }
       return space - (flexLines[line].minorAscent - item.pointee.ascent)
     }
   }
 
   /// Gives the container its baselines: those of the lines at its top and bottom.
   private mutating func noteBaselines(
-    _ node: Int, _ lines: Range<Int>, _ inner: ContentBox<S>, _ container: FlexContainer<S>
+    _ node: Int, _ lines: Range<Int>, _ inner: ContentBox<S>, _ container: inout FlexContainer<S>
   ) {
     let top = container.isWrapReverse ? lines.upperBound - 1 : lines.lowerBound
     let bottom = container.isWrapReverse ? lines.lowerBound : lines.upperBound - 1
-    frames[node].firstBaseline = baseline(of: top, isFirst: true, inner, container)
-    frames[node].lastBaseline = baseline(of: bottom, isFirst: false, inner, container)
+    let first = baseline(of: top, isFirst: true, inner, &container)
+    let last = baseline(of: bottom, isFirst: false, inner, &container)
+    frames[node].firstBaseline = first.baseline
+    frames[node].lastBaseline = last.baseline
+    memos[node].firstBaselineItem = first.item
+    memos[node].lastBaselineItem = last.item
   }
 
+  /// The container's baseline, and the item that it comes from.
   private func baseline(
-    of line: Int, isFirst: Bool, _ inner: ContentBox<S>, _ container: FlexContainer<S>
-  ) -> S {
+    of line: Int, isFirst: Bool, _ inner: ContentBox<S>, _ container: inout FlexContainer<S>
+  ) -> (baseline: S, item: Int32) {
     let first = flexLines[line].first
     let count = flexLines[line].count
     var fallback = first
@@ -356,19 +362,18 @@ extension LayoutSolver {
       case .firstBaseline, .lastBaseline: break
       case .start, .end, .center, .stretch: continue
       }
-      let isMajor = isMajorBaseline(item.pointee.alignment, container)
+      let isMajor = isMajorBaseline(item.pointee.alignment, &container)
       // Every item of a group has its baseline at the group's: any one will do.
       if isMajor == isFirst || !(isFirst ? flexLines[line].hasMajor : flexLines[line].hasMinor) {
         let box = item.pointee.box
-        let top = item.pointee.crossOffset - box.top
+        let top = item.pointee.blockOffset - box.top
         let ascent = isMajor ? item.pointee.ascent : item.pointee.cross + box.marginY - item.pointee.ascent
-        return inner.top + top + ascent
+        return (inner.top + top + ascent, item.pointee.node)
       }
     }
     if isFirst == container.isReverse { fallback = first + count - 1 }
     let child = Int(items[fallback].node)
     let baseline = isFirst ? frames[child].firstBaseline : frames[child].lastBaseline
-    let offset = container.isColumn ? items[fallback].mainOffset : items[fallback].crossOffset
-    return inner.top + offset + baseline
+    return (inner.top + items[fallback].blockOffset + baseline, items[fallback].node)
   }
 }

@@ -54,17 +54,18 @@ public struct LayoutEngine<S: LayoutScalar> {
     visits = 0
     textVisits = 0
     let zero = S(0)
-    // What isn't laid out has a frame of zeros, whatever stood there before.
-    clearFrames(0..<min(count, frames.count))
     if frames.count < count {
       let frame = LayoutFrame(x: zero, y: zero, width: zero, height: zero, firstBaseline: zero, lastBaseline: zero)
       let memo = LayoutMemo<S>(
-        flags: [], gridDepth: 0, facts: [], itemCount: 0, room: 0, minContent: zero, maxContent: zero,
-        intrinsicHeight: zero,
-        measuredWidth: zero, measuredHeight: zero, otherWidth: zero, otherHeight: zero, placedBase: zero)
-      frames.append(contentsOf: repeatElement(frame, count: count - frames.count))
-      memos.append(contentsOf: repeatElement(memo, count: count - memos.count))
+        flags: [], gridDepth: 0, facts: [], itemCount: 0, room: 0, firstBaselineItem: -1, lastBaselineItem: -1,
+        minContent: zero, maxContent: zero, intrinsicHeight: zero, measuredWidth: zero, measuredHeight: zero,
+        otherWidth: zero, otherHeight: zero, placedBase: zero)
+      frames = Array(repeating: frame, count: count)
+      memos = Array(repeating: memo, count: count)
+      return
     }
+    // What isn't laid out has a frame of zeros, whatever stood there before.
+    clearFrames(0..<count)
     memos.withUnsafeMutableBufferPointer { memos in
       for index in 0..<count { memos[index].flags = [] }
     }
@@ -149,23 +150,23 @@ public struct LayoutEngine<S: LayoutScalar> {
     precondition(tree.count == count, "the run was begun with another tree")
     precondition(Int(tree.highestStyle) < tree.styles.styles.count, "a style is missing")
     if memos[Int(root.index)].flags.contains(.placed) { clearFrames(Int(root.index)..<Int(tree.end(of: root).index)) }
-    makeRoom(max(prepare(tree, Int(root.index)), 1))
+    let room = prepare(tree, Int(root.index))
+    makeRoom(items: max(room.items, 1), lines: max(room.lines, 1))
     withSolver(tree, lengths: lengths, texts: texts, &run) { $0.layoutRoot(Int(root.index), space) }
   }
 
-  private mutating func makeRoom(_ room: Int) {
-    if items.count >= room { return }
+  private mutating func makeRoom(items itemCount: Int, lines lineCount: Int) {
+    if items.count >= itemCount && lines.count >= lineCount { return }
     let zero = S(0)
     let box = BoxEdges(extraX: zero, extraY: zero, left: zero, right: zero, top: zero, bottom: zero)
     let item = FlexItem<S>(
       node: 0, flags: [], alignment: .start, grow: 0, shrink: 0, base: zero, hypothetical: zero, minimum: zero,
-      maximum: zero, main: zero, cross: zero, mainExtra: zero, box: box, ascent: zero, mainOffset: zero,
-      crossOffset: zero)
-    items.append(contentsOf: repeatElement(item, count: room - items.count))
+      maximum: zero, main: zero, cross: zero, box: box, ascent: zero, blockOffset: zero)
+    if items.count < itemCount { items = Array(repeating: item, count: itemCount) }
     let line = FlexLine<S>(
       first: 0, count: 0, hypotheticalSum: zero, cross: zero, majorAscent: zero, minorAscent: zero, hasMajor: false,
       hasMinor: false)
-    lines.append(contentsOf: repeatElement(line, count: room - lines.count))
+    if lines.count < lineCount { lines = Array(repeating: line, count: lineCount) }
   }
 
   /// Calls `work` with a solver over the tables of a run; the pointers in it hold for that time only.
@@ -216,9 +217,9 @@ public struct LayoutEngine<S: LayoutScalar> {
 
   /// Forgets what is known of a root's boxes and finds what their styles alone say of them.
   ///
-  /// - Returns: how many items are on the stack at most while the root is laid out.
+  /// - Returns: how many items and lines are on the stacks at most while the root is laid out.
   @inline(__always)
-  private mutating func prepare(_ tree: LayoutTree, _ root: Int) -> Int {
+  private mutating func prepare(_ tree: LayoutTree, _ root: Int) -> (items: Int, lines: Int) {
     memos.withUnsafeMutableBufferPointer { memos in
       tree.nodes.withUnsafeBufferPointer { nodes in
         tree.styles.facts.withUnsafeBufferPointer { facts in
@@ -231,13 +232,14 @@ public struct LayoutEngine<S: LayoutScalar> {
   private static func prepare(
     _ memos: UnsafeMutableBufferPointer<LayoutMemo<S>>, _ nodes: UnsafeBufferPointer<LayoutNode>,
     _ facts: UnsafeBufferPointer<StyleFacts>, _ root: Int
-  ) -> Int {
+  ) -> (items: Int, lines: Int) {
     let end = Int(nodes[root].end)
     for index in root..<end {
       memos[index].flags.formIntersection(.kept)
       memos[index].gridDepth = 0
       memos[index].itemCount = 0
       memos[index].room = 0
+      memos[index].lineRoom = 0
     }
     var index = end - 1
     while index >= root {
@@ -245,12 +247,14 @@ public struct LayoutEngine<S: LayoutScalar> {
       memos[index].facts = fact
       if !fact.isDisjoint(with: [.hasRatio, .wrappingColumn]) { memos[index].flags.insert(.heightMatters) }
       memos[index].room += memos[index].itemCount
+      memos[index].lineRoom += fact.contains(.multiLine) ? memos[index].itemCount : 1
       if fact.contains(.grid) && memos[index].gridDepth < .max { memos[index].gridDepth += 1 }
       if index > root {
         let parent = Int(nodes[index].parent)
         let flags = memos[index].flags
         memos[parent].itemCount += fact.contains(.contents) ? memos[index].itemCount : 1
         memos[parent].room = max(memos[parent].room, memos[index].room)
+        memos[parent].lineRoom = max(memos[parent].lineRoom, memos[index].lineRoom)
         memos[parent].gridDepth = max(memos[parent].gridDepth, memos[index].gridDepth)
         if flags.contains(.heightMatters) { memos[parent].flags.insert(.heightMatters) }
         if fact.contains(.absolute) || flags.contains(.escaping) {
@@ -263,7 +267,7 @@ public struct LayoutEngine<S: LayoutScalar> {
       }
       index -= 1
     }
-    return Int(memos[root].room)
+    return (Int(memos[root].room), Int(memos[root].lineRoom))
   }
 
   // MARK: Results

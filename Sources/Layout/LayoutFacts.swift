@@ -38,6 +38,8 @@ struct StyleFacts: OptionSet, Sendable {
   static let givenMinimumY = StyleFacts(rawValue: 1 << 16)
   /// A grid container.
   static let grid = StyleFacts(rawValue: 1 << 17)
+  /// A flex container that may have several lines.
+  static let multiLine = StyleFacts(rawValue: 1 << 18)
   /// Not in the flow of its parent in some way that makes a loop over children look closer.
   static let special: StyleFacts = [.absolute, .none, .contents]
 
@@ -45,7 +47,7 @@ struct StyleFacts: OptionSet, Sendable {
 
   /// The part that a box's ancestors know of.
   var structure: StyleFacts {
-    intersection([.hasRatio, .wrappingColumn, .absolute, .none, .contents, .relative, .positioned, .grid])
+    intersection([.hasRatio, .wrappingColumn, .absolute, .none, .contents, .relative, .positioned, .grid, .multiLine])
   }
 
   init(_ style: LayoutStyle) {
@@ -66,6 +68,7 @@ struct StyleFacts: OptionSet, Sendable {
     if style.position == .absolute { facts.insert(.absolute) }
     if style.position == .relative && !facts.contains(.plainInset) { facts.insert(.relative) }
     if style.position != .static && style.display != .contents { facts.insert(.positioned) }
+    if style.display == .flex && style.flexWrap != .noWrap { facts.insert(.multiLine) }
     if style.display == .grid { facts.insert(.grid) }
     if style.display == .none { facts.insert(.none) }
     if style.display == .contents { facts.insert(.contents) }

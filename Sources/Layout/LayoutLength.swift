@@ -7,14 +7,14 @@ public struct LengthID: Hashable, Sendable {
   public let index: Int32
 
   /// The length at an index of the table.
-  public init(_ index: Int) { self.index = Int32(truncatingIfNeeded: index) }
+  @inlinable public init(_ index: Int) { self.index = Int32(truncatingIfNeeded: index) }
 
   /// `auto`.
-  public static var auto: LengthID { LengthID(0) }
+  @inlinable public static var auto: LengthID { LengthID(0) }
   /// 0 points.
-  public static var zero: LengthID { LengthID(1) }
+  @inlinable public static var zero: LengthID { LengthID(1) }
   /// `none`, of a maximum.
-  public static var none: LengthID { LengthID(2) }
+  @inlinable public static var none: LengthID { LengthID(2) }
   /// `min-content`.
   public static var minContent: LengthID { LengthID(3) }
   /// `max-content`.
@@ -120,8 +120,11 @@ extension LengthTable where S == Double {
   ///
   /// So boxes of equal styles, which a caller makes one by one, mostly point at the same lengths. A length that is to be
   /// changed in a run takes `add`.
-  public mutating func points(_ points: Double) -> LengthID {
-    if points == 0 { return .zero }
+  @inlinable
+  public mutating func points(_ points: Double) -> LengthID { points == 0 ? .zero : findPoints(points) }
+
+  @usableFromInline
+  mutating func findPoints(_ points: Double) -> LengthID {
     if let known = recentPoints.find(points) { return known }
     let id = add(.points(points))
     recentPoints.note(points, id)

@@ -55,6 +55,9 @@ struct LayoutMemo<S: LayoutScalar> {
   /// How many items the box has, and how many the deepest path from it down needs room for.
   var itemCount: Int32
   var room: Int32
+  /// The items that the first and the last baseline of a flex container come from, since it was placed.
+  var firstBaselineItem: Int32
+  var lastBaselineItem: Int32
   var minContent: S
   var maxContent: S
   var intrinsicHeight: S
@@ -64,6 +67,14 @@ struct LayoutMemo<S: LayoutScalar> {
   var otherHeight: S
   /// The containing block's width that padding was resolved with when the box was placed.
   var placedBase: S
+}
+
+extension LayoutMemo {
+  /// While a root is prepared: how many lines the deepest path from the box down needs room for.
+  var lineRoom: Int32 {
+    @inline(__always) get { lastBaselineItem }
+    @inline(__always) set { lastBaselineItem = newValue }
+  }
 }
 
 /// The least and the largest width that content asks for.

@@ -19,6 +19,8 @@ public struct LayoutStyleTable: Sendable {
   /// The styles by fingerprint, open addressing: indices plus one, 0 for none. At most half full.
   private var slots: [Int32] = []
   private var fingerprints: [UInt64] = []
+  /// The style that was added or found last.
+  private var latest: Int?
   private var knownTracks: [GridTrackList: Int32] = [:]
 
   /// An empty table.
@@ -31,6 +33,17 @@ public struct LayoutStyleTable: Sendable {
   ///
   /// Factors and ratios that make no sense are put right here: negative or not finite ones become 0, huge ones a million.
   public mutating func add(_ style: LayoutStyle) -> LayoutStyleID {
+    // Neighbours often have one style.
+    if let last = latest, styles[last].width == style.width, styles[last].height == style.height, styles[last] == style
+    {
+      return LayoutStyleID(last)
+    }
+    let id = addOther(style)
+    latest = Int(id.index)
+    return id
+  }
+
+  private mutating func addOther(_ style: LayoutStyle) -> LayoutStyleID {
     if isSensible(style) { return find(style) }
     var style = style
     style.flexGrow = sensible(style.flexGrow)

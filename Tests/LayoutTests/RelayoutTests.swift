@@ -53,4 +53,43 @@ struct RelayoutTests {
     #expect(engine.width(of: leaf) == 50)
     #expect(engine.visits - fresh <= 12)
   }
+
+  /// A box whose baseline moves, but not its size, changes nothing for a parent that doesn't align by baselines or take its own from it.
+  @Test func aMovedBaselineStopsWhereNobodyLooksAtIt() {
+    for alignment in [BoxAlignment.normal, .baseline] {
+      var tree = LayoutTree()
+      var lengths = LengthTable<Double>()
+      var row = LayoutStyle()
+      row.alignItems = alignment
+      var card = LayoutStyle()
+      card.height = lengths.points(100)
+      var low = LayoutStyle()
+      low.width = lengths.points(10)
+      low.height = lengths.points(20)
+      var high = low
+      high.height = lengths.points(60)
+      let (plain, other) = (tree.styles.add(low), tree.styles.add(high))
+      tree.open(tree.styles.add(row))
+      var leaves: [LayoutNodeID] = []
+      for _ in 0..<100 {
+        tree.open(tree.styles.add(card))
+        leaves.append(tree.leaf(plain))
+        tree.close()
+      }
+      tree.close()
+      var engine = LayoutEngine<Double>()
+      let space = LayoutSpace<Double>(forcedWidth: 2000, forcedHeight: 300)
+      engine.begin(tree)
+      engine.layout(tree, LayoutNodeID(0), in: space, lengths: lengths, texts: [])
+      let fresh = engine.visits
+      tree.setStyle(other, of: leaves[50])
+      engine.relayout(tree, LayoutNodeID(0), changed: [leaves[50]], in: space, lengths: lengths, texts: [])
+      let card50 = LayoutNodeID(Int(leaves[50].index) - 1)
+      #expect(engine.firstBaseline(of: card50) == 60)
+      // By baselines, the 40 points move it up or the others down.
+      #expect(engine.y(of: card50) == 0)
+      #expect(engine.y(of: LayoutNodeID(1)) == (alignment == .baseline ? 40 : 0))
+      if alignment != .baseline { #expect(engine.visits - fresh <= 4) }
+    }
+  }
 }
