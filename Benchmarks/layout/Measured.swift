@@ -4,6 +4,8 @@ import Glibc
 
 /// How many bytes of the heap are in use.
 @_silgen_name("allocated_bytes") private func allocatedBytes() -> Int
+/// Keeps freed memory from going back to the system.
+@_silgen_name("keep_memory") private func keepMemory()
 
 /// A fresh engine that has laid a tree out.
 struct Fresh {
@@ -23,13 +25,14 @@ struct Measured {
   private(set) var frames = ""
 
   init(_ source: StyleTree, repetitions: Int) {
+    keepMemory()
     let count = Double(source.nodes.count)
     let root = LayoutNodeID(0)
     var words = ["nodes=\(source.nodes.count)"]
     func note(_ name: String, _ value: Double, _ decimals: Double = 1) {
       words.append("\(name)=\((value * decimals).rounded() / decimals)")
     }
-    func noteBoxes(_ name: String, _ seconds: Double) { note(name, seconds / count * 1e9) }
+    func noteBoxes(_ name: String, _ seconds: Double) { note(name, seconds / count * 1e9, 10) }
     noteBoxes("build", best(repetitions) { Built(source).tree.count })
     let built = Built(source)
     // Fresh: a new engine each time, allocation and all, to readable frames.

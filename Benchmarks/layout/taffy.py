@@ -76,6 +76,22 @@ def build(taffy, rows, styles, place, nodes):
     return node
 
 
+def inner_leaf(rows):
+    """The first leaf in the second half whose parent isn't the root, as our own program chooses it."""
+    opened = []
+    for index, row in enumerate(rows):
+        while opened and opened[-1][1] == 0:
+            opened.pop()
+        children = int(row[38])
+        if opened and opened[-1][0] > 0 and index >= len(rows) // 2 and children == 0:
+            return index
+        if opened:
+            opened[-1][1] -= 1
+        if children > 0:
+            opened.append([index, children])
+    return None
+
+
 def main():
     words = open(sys.argv[1], encoding="ascii").read().split("\n")
     rows = [line.split() for line in words[1:] if line]
@@ -85,26 +101,57 @@ def main():
     sys.setrecursionlimit(10_000)
     styles = [style(row) for row in rows]
     space = SizeAvailableSpace.default().to_dict()
-    best = building = float("inf")
+    best = dict.fromkeys(["build", "fresh", "relayout", "sizes180", "leaf_us", "nothing_us"], float("inf"))
+
+    def measure(name, share, work):
+        started = time.thread_time()
+        work()
+        best[name] = min(best[name], (time.thread_time() - started) * share)
+
+    count = len(rows)
+    per_box = 1e9 / count
+    leaf = inner_leaf(rows)
     for turn in range(repetitions):
         taffy = taffylib.init()
         taffylib.disable_rounding(taffy)
-        started = time.thread_time()
         nodes = []
-        root = build(taffy, rows, styles, [0], nodes)
-        built = time.thread_time()
-        taffylib.node_compute_layout(taffy, root, space)
-        best = min(best, time.thread_time() - built)
-        building = min(building, built - started)
+        measure("build", per_box, lambda: build(taffy, rows, styles, [0], nodes))
+        root = nodes[0]
+
+        def lay_out():
+            taffylib.node_compute_layout(taffy, root, space)
+
+        measure("fresh", per_box, lay_out)
         if turn == 0 and len(sys.argv) > 3:
             with open(sys.argv[3], "w", encoding="ascii") as out:
                 layout = taffylib.PyLayout()
                 for node in nodes:
                     taffylib.node_get_layout(taffy, node, layout)
                     out.write(f"{layout.x} {layout.y} {layout.width} {layout.height}\n")
+        measure("nothing_us", 1e6, lay_out)
+        if leaf is not None:
+            changed = dict(styles[leaf])
+            changed["size"] = dict(changed["size"], height={"dim": 1, "value": 15.0})
+            taffylib.node_set_style(taffy, nodes[leaf], changed)
+            measure("leaf_us", 1e6, lay_out)
+        wider = dict(styles[0])
+
+        def set_width(width):
+            wider["size"] = dict(wider["size"], width={"dim": 1, "value": float(width)})
+            taffylib.node_set_style(taffy, root, wider)
+
+        set_width(901 + turn)
+        measure("relayout", per_box, lay_out)
+        if turn == 0 and best["fresh"] * count < 2e7:
+
+            def all_sizes():
+                for size in range(180):
+                    set_width(320 + size * 4)
+                    lay_out()
+
+            measure("sizes180", per_box / 180, all_sizes)
         taffylib.free(taffy)
-    count = len(rows)
-    print(f"build={building / count * 1e9:.0f} fresh={best / count * 1e9:.0f} nodes={count}")
+    print(f"nodes={count}", *(f"{name}={value:.2f}" for name, value in best.items() if value < float("inf")))
 
 
 if __name__ == "__main__":

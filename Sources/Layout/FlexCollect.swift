@@ -61,14 +61,14 @@ extension LayoutSolver {
   private mutating func collectItem(_ child: Int, _ facts: StyleFacts, _ container: inout FlexContainer<S>) {
     let style = style(child)
     let box = edges(child, base: container.width)
-    let zero = S(0)
-    // Filled in where it stands: an item is large.
+    // Filled in where it stands, as an item is large; what isn't set here is set before it is looked at.
     let item = items + itemTop
     itemTop += 1
-    item.pointee = FlexItem<S>(
-      node: Int32(truncatingIfNeeded: child), flags: [], alignment: .start, grow: style.pointee.flexGrow,
-      shrink: style.pointee.flexShrink, base: zero, hypothetical: zero, minimum: zero, maximum: zero, main: zero,
-      cross: zero, box: box, ascent: zero, blockOffset: zero)
+    item.pointee.node = Int32(truncatingIfNeeded: child)
+    item.pointee.flags = []
+    item.pointee.grow = style.pointee.flexGrow
+    item.pointee.shrink = style.pointee.flexShrink
+    item.pointee.box = box
     if facts.contains(.autoMargin) { noteAutoMargins(item, style.pointee.margin, &container) }
     align(item, style, &container)
     if container.isColumn {

@@ -1,20 +1,21 @@
-/// Mixes words into a number that equal sequences share: multiply and fold, two lanes at a time.
+/// Mixes words into a number that equal sequences share: each times an odd number of its place, added up and folded.
+///
+/// The products don't wait for one another, as those of a chain do.
 private struct Mixer {
-  private var first: UInt64 = 0x9E37_79B9_7F4A_7C15
-  private var second: UInt64 = 0xD1B5_4A32_D192_ED03
+  private var sum: UInt64 = 0
+  private var factor: UInt64 = 0x9E37_79B9_7F4A_7C15
 
   @inline(__always)
   mutating func add(_ a: UInt64, _ b: UInt64) {
-    first = (first ^ a) &* 0xBF58_476D_1CE4_E5B9
-    second = (second ^ b) &* 0x94D0_49BB_1331_11EB
-    first ^= first >> 32
-    second ^= second >> 29
+    sum &+= a &* factor
+    sum &+= b &* (factor &+ 0xBF58_476D_1CE4_E5B8)
+    factor = factor &+ 0x2545_F491_4F6C_DD1C
   }
 
   @inline(__always)
   var result: UInt64 {
-    let sum = (first ^ (second << 31 | second >> 33)) &* 0x2545_F491_4F6C_DD1D
-    return sum ^ (sum >> 32)
+    let folded = (sum ^ (sum >> 32)) &* 0x94D0_49BB_1331_11EB
+    return folded ^ (folded >> 29)
   }
 }
 
@@ -45,6 +46,7 @@ extension LayoutStyle {
     bits |= UInt64(overflowX.rawValue) << 20 | UInt64(overflowY.rawValue) << 24
     bits |= (extendsX ? 1 << 28 : 0) | (extendsY ? 1 << 29 : 0)
     bits |= UInt64(gridFlow.rawValue) << 30 | (gridFlowIsDense ? 1 << 32 : 0)
+    bits |= keepsAutomaticMinimum ? 1 << 33 : 0
     return bits
   }
 

@@ -207,6 +207,28 @@ import Testing
     #expect(screen["page.spans.b"] == "260 152 130 10")
   }
 
+  /// Rows take the same sizes as columns: `fill` shares a given height, a number of rows makes equal ones, and what `rows` doesn't name is as tall as its content.
+  @Test func gridsHaveGivenRows() {
+    let screen = laidOut(
+      """
+      screen A {
+          column page {
+              grid given { columns: 2; rows: [20, fill]; height: 100; gap.row: 10; for i in 1...6 { box cell { } } }
+              grid equal { rows: 2; height: 60; box a { } box b { span: all } }
+              grid hugs { columns: 2; rows: hug; box a { height: 30 } box b { } box c { height: 8 } }
+          }
+      }
+      """)
+    // 100 - 20, two gaps of 10 and a third row of no height.
+    #expect(screen["page.given.cell[0]"] == "0 47 195 20")
+    #expect(screen["page.given.cell[3]"] == "195 77 195 60")
+    #expect(screen["page.given.cell[4]"] == "0 147 195 0")
+    #expect(screen["page.equal.a"] == "0 147 390 30")
+    #expect(screen["page.equal.b"] == "0 177 390 30")
+    #expect(screen["page.hugs.b"] == "195 207 195 30")
+    #expect(screen["page.hugs.c"] == "0 237 195 8")
+  }
+
   @Test func conditionsOnSizesGuardElementsAndProperties() {
     let source = """
       screen A {
