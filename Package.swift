@@ -23,12 +23,13 @@ let core: [Target] = [
   .band("Checker", ["BandSyntax", "BandDiagnostics", "BandParser", "BandScreenModel", "BandText"]),
   .band("Layout", ["BandScreenModel"]),
   .band("Placement", ["BandSyntax", "BandDiagnostics", "BandScreenModel", "BandLayout"]),
+  .band("Prover", ["BandDiagnostics", "BandScreenModel", "BandLayout", "BandPlacement"]),
   .band("Output", ["BandSyntax", "BandDiagnostics", "BandScreenModel", "BandLayout", "BandPlacement"]),
   .target(
     name: "BandLang",
     dependencies: [
       "BandSyntax", "BandDiagnostics", "BandParser", "BandScreenModel", "BandText", "BandChecker", "BandLayout",
-      "BandPlacement", "BandOutput",
+      "BandPlacement", "BandProver", "BandOutput",
     ],
     path: "Sources/BandLang",
     swiftSettings: settings
@@ -40,14 +41,14 @@ let edge: [Target] = [
   .band(
     "Workspace",
     [
-      "BandSyntax", "BandDiagnostics", "BandParser", "BandScreenModel", "BandChecker", "BandPlacement", "BandOutput",
-      "BandLang",
+      "BandSyntax", "BandDiagnostics", "BandParser", "BandScreenModel", "BandChecker", "BandPlacement", "BandProver",
+      "BandOutput", "BandLang",
     ]),
   .executableTarget(
     name: "bandc",
     dependencies: [
-      "BandSyntax", "BandDiagnostics", "BandParser", "BandScreenModel", "BandChecker", "BandPlacement", "BandOutput",
-      "BandLang", "BandWorkspace",
+      "BandSyntax", "BandDiagnostics", "BandParser", "BandScreenModel", "BandChecker", "BandPlacement", "BandProver",
+      "BandOutput", "BandLang", "BandWorkspace",
     ],
     path: "Sources/bandc",
     swiftSettings: settings
@@ -83,7 +84,15 @@ let tests: [Target] = [
   .tests(
     "Checker", ["BandSyntax", "BandDiagnostics", "BandParser", "BandScreenModel", "BandText", "BandChecker"],
     data: ["Cases"]),
-  .tests("Layout", ["BandScreenModel", "BandLayout", "BandConformanceKit"], data: ["Fixtures"]),
+  .tests(
+    "Layout", ["BandScreenModel", "BandLayout", "BandPlacement", "BandProver", "BandConformanceKit"], data: ["Fixtures"]
+  ),
+  .tests(
+    "Prover",
+    [
+      "BandSyntax", "BandDiagnostics", "BandScreenModel", "BandChecker", "BandLayout", "BandPlacement", "BandProver",
+      "BandLang", "BandCompileSupport",
+    ]),
   .tests(
     "Placement",
     [

@@ -3,6 +3,7 @@ import BandDiagnostics
 import BandOutput
 import BandParser
 import BandPlacement
+import BandProver
 import BandScreenModel
 import BandSyntax
 
@@ -14,6 +15,10 @@ public struct CompileOptions: Sendable {
   public var levels: [(rule: RuleName, level: RuleLevel)] = []
   /// Whether the tappables that rest beside a strip are gathered, for tests on the device.
   public var gathersStripNeighbours = false
+  /// How many affine runs each group of requirements gets to prove the rules beyond the matrix; nothing proves none.
+  public var proofBudget: Int?
+  /// How many random points of each screen's envelopes are laid out to see whether what was proved holds.
+  public var spotChecks = 0
 
   public init() {}
 }
@@ -100,6 +105,13 @@ extension Compilation {
     }
     var finished = try run.run(writingTo: &writer)
     finished.diagnostics = result.diagnostics + finished.diagnostics
+    if let budget = options.proofBudget {
+      let widening = (scope.project?.envelope ?? []).map { EnvelopeWidening($0.variable, $0.lower, $0.upper) }
+      let report = run.prove(
+        levels: levels, budget: budget, spotChecks: options.spotChecks, widening: widening, findings: finished.findings)
+      finished.diagnostics += report.diagnostics
+      finished.proof = report
+    }
     return (finished, [])
   }
 }

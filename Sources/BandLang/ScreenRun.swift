@@ -3,6 +3,7 @@ import BandDiagnostics
 import BandLayout
 import BandOutput
 import BandPlacement
+import BandProver
 import BandScreenModel
 import BandSyntax
 
@@ -17,6 +18,8 @@ public struct ScreenResult: Sendable {
   public var configurations: Int
   /// The controls beside a strip, where the run gathers them.
   public var deviceTest: DeviceTestScreen?
+  /// What was proved of the rules; nothing where no proof was asked for.
+  public var proof: ProofReport?
 
   public init(
     name: String, diagnostics: [Diagnostic] = [], findings: [FindingRecord] = [], configurations: Int = 0
@@ -181,6 +184,27 @@ struct ScreenRun {
     return (environment, expansions[Int(expansionOf[index])].solver.layout(in: environment))
   }
 
+  /// Proves the rules for every device of an envelope around the matrix's.
+  func prove(
+    levels: RuleLevels, budget: Int, spotChecks: Int, widening: [EnvelopeWidening], findings: [FindingRecord]
+  ) -> ProofReport {
+    var proof = ProofRun(levels: levels, budget: budget, widening: widening)
+    proof.spotChecks = spotChecks
+    for expansion in expansions {
+      proof.add(expansion: expansion.screen, entries: expansion.entries, lowered: expansion.solver.lowered)
+    }
+    for (index, configuration) in matrix.configurations.enumerated() {
+      let device = matrix.devices[configuration.device]
+      proof.add(
+        expansion: Int(expansionOf[index]), discrete: configuration.discrete, device: device,
+        profile: device.orientations[configuration.orientation],
+        requirements: { collector.requirements(expansion: $0, strips: $1) })
+    }
+    return ProofReport(
+      proof.prove(), elements: collector.elements, states: expansions.first?.screen.states ?? [], levels: levels,
+      sources: program.files.map { $0.text }, findings: findings)
+  }
+
   // MARK: The document
 
   private func begin<Writer: ScreenWriter>(
@@ -266,7 +290,7 @@ struct ScreenRun {
         row.content = PointSize(
           width: isVertical ? frame.width : scroll.contentLength,
           height: isVertical ? scroll.contentLength : frame.height)
-        row.stops = scroll.stops.isEmpty ? (scroll.end > 0 ? [0, scroll.end] : [0]) : stops(scroll)
+        row.stops = scroll.end > 0 ? [0, scroll.end] : [0]
       }
       rows[Int(expansion.entries[index])] = row
     }
@@ -298,15 +322,6 @@ struct ScreenRun {
     case .suppressed(let reason): .suppressed(reason: reason)
     }
   }
-}
-
-/// Where a scroll that snaps rests, in order and each once.
-private func stops(_ scroll: ScrollFrame<Double>) -> [Double] {
-  var stops: [Double] = []
-  for stop in scroll.stops.sorted() where stops.last.map({ stop - $0 > placementTolerance }) ?? true {
-    stops.append(stop)
-  }
-  return stops
 }
 
 /// The edges whose gestures an exclusive screen asks the system to defer on a device: those that can be deferred there.

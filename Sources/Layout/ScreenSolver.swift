@@ -10,7 +10,7 @@ public struct ScreenSolver<S: LayoutScalar> {
   private var engine = LayoutEngine<S>()
   private var lengths = LengthTable<S>()
   private var environment: [S] = []
-  private(set) var frames = ScreenFrames<S>()
+  private var frames = ScreenFrames<S>()
   /// The style that each element has in this run, as an index into the lowered screen's styles.
   private var styleOf: [Int32] = []
   /// Of each element: which of its sets of properties it has, 0 for its own.
@@ -19,8 +19,11 @@ public struct ScreenSolver<S: LayoutScalar> {
   private var conditions: [UInt8] = []
   private var conditionReasons: [S.Decisions] = []
 
-  public init(_ screen: Screen) {
-    lowered = LoweredScreen(screen)
+  public init(_ screen: Screen) { self.init(LoweredScreen(screen)) }
+
+  /// A solver for a screen that is lowered already: for another number.
+  public init(_ lowered: LoweredScreen) {
+    self.lowered = lowered
     tree = lowered.tree
     for recipe in lowered.recipes {
       _ = lengths.add(Length(kind: recipe.kind, points: S(0), fraction: recipe.fraction))
@@ -214,7 +217,6 @@ public struct ScreenSolver<S: LayoutScalar> {
       let content = contentLength(of: scroll, &run)
       frames.scrolls[number].contentLength = S.larger(content, viewport, &run)
       frames.scrolls[number].end = (content - viewport).atLeastZero(&run)
-      if scroll.snap != .none { frames.scrolls[number].stops = stops(of: scroll, number, &run) }
     }
   }
 

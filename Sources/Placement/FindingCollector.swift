@@ -62,13 +62,14 @@ public struct FindingCollector: Sendable {
     let slots = strips.map { StripSlot($0) }
     let number = caseNumber(expansion, screen, slots)
     let depths = strips.map { profile.tapDepth(of: $0) ?? 0 }
-    var evaluator = Evaluator(screen: screen, frames: frames, environment: environment.values, stripDepths: depths)
-    evaluator.orderStops()
+    let evaluator = Evaluator(screen: screen, frames: frames, environment: environment.values, stripDepths: depths)
     for (rule, requirements) in cases[number].requirements.enumerated() {
-      for requirement in requirements { ask(requirement, rule: rule, configuration, number, evaluator) }
-      if placementRules[rule].isSearched, levels[placementRules[rule].description] != .allow {
-        var search = CoverSearch(cases[number].placement, evaluator)
-        for requirement in search.requirements() { ask(requirement, rule: rule, configuration, number, evaluator) }
+      for requirement in requirements where evaluator.applies(requirement) {
+        let clearance = evaluator.clearance(of: requirement)
+        guard clearance < -placementTolerance else { continue }
+        add(
+          failure(requirement, clearance, configuration, number, evaluator, depths), rule: rule, requirement.element,
+          case: number)
       }
     }
     checkAnchors(case: number, depths, configuration, frames)
@@ -84,18 +85,6 @@ public struct FindingCollector: Sendable {
       failure.configuration = Int32(configuration)
       findings[index].failures.append(failure)
     }
-  }
-
-  /// Evaluates one requirement, and notes it where it isn't kept.
-  private mutating func ask(
-    _ requirement: Requirement, rule: Int, _ configuration: Int, _ number: Int, _ evaluator: Evaluator<Double>
-  ) {
-    guard evaluator.applies(requirement) else { return }
-    let outcome = evaluator.outcome(of: requirement)
-    guard outcome.clearance < -placementTolerance, evaluator.isGiven(requirement, outcome) else { return }
-    add(
-      failure(requirement, evaluator.told(outcome, of: requirement), configuration, number, evaluator), rule: rule,
-      requirement.element, case: number)
   }
 
   private mutating func caseNumber(_ expansion: Int, _ screen: Screen, _ slots: [StripSlot]) -> Int {
@@ -116,12 +105,16 @@ public struct FindingCollector: Sendable {
     return cases.count - 1
   }
 
+  /// What the rules ask of a case that was checked, by rule in the order of `placementRules`; nothing for one that wasn't.
+  public func requirements(expansion: Int, strips: [StripSlot]) -> [[Requirement]]? {
+    cases.first { $0.expansion == expansion && $0.placement.strips == strips }?.requirements
+  }
+
   private func failure(
-    _ requirement: Requirement, _ outcome: RequirementOutcome, _ configuration: Int, _ number: Int,
-    _ evaluator: Evaluator<Double>
+    _ requirement: Requirement, _ clearance: Double, _ configuration: Int, _ number: Int,
+    _ evaluator: Evaluator<Double>, _ depths: [Double]
   ) -> Failure {
-    let depths = evaluator.stripDepths
-    var lift = -outcome.clearance
+    var lift = -clearance
     let element = requirement.element
     let entries = entriesOf[cases[number].expansion]
     let screen = cases[number].placement.screen
@@ -159,48 +152,23 @@ public struct FindingCollector: Sendable {
     case .assertion(let index):
       let assertion = screen.assertions[index]
       cause = .assertion(message: assertion.message, assertion.place)
-    case .covers(let covers):
-      let told = outcome.worst.flatMap { worst in covers.first { worst.speaks(of: $0) } } ?? covers[0]
-      if let axis = outcome.worst?.axis(of: element) { length = axis == .horizontal ? width : height }
-      overlap = min(lift, length)
-      cause = .cover(entry: entries[Int(told.index)], room: room(outcome, requirement, number))
     }
     return Failure(
       configuration: Int32(configuration), lift: lift, overlap: overlap, length: length, cause: cause,
-      rest: rest(of: requirement, outcome, cases[number].placement, evaluator), slop: slop, beyondInset: beyondInset)
+      rest: rest(of: requirement, cases[number].placement, evaluator), slop: slop, beyondInset: beyondInset)
   }
 
-  /// Where more room in a scroll would free an element: at its end where its last offset is what is too small, else at its start.
-  private func room(_ outcome: RequirementOutcome, _ requirement: Requirement, _ number: Int) -> ScrollRoom? {
-    let context = cases[number].placement
-    guard requirement.rest == .scrolled, let worst = outcome.worst,
-      worst.isCuredByPadding(requirement.element, requirement.others), let axis = worst.axis(of: requirement.element)
-    else { return nil }
-    let moving = context.scrolls(around: requirement.element).filter { context.screen.scrolls[Int($0)].axis == axis }
-    guard let scroll = worst.scrollEnd ?? moving.last else { return nil }
-    let facts = context.screen.scrolls[Int(scroll)]
-    let end = facts.contentEnd(context.screen.discrete.direction)
-    return ScrollRoom(
-      entry: entriesOf[cases[number].expansion][Int(facts.element.index)],
-      edge: worst.scrollEnd == nil ? end.opposite : end)
-  }
-
-  /// At which rest a requirement fails.
-  private func rest(
-    of requirement: Requirement, _ outcome: RequirementOutcome, _ context: PlacementCase, _ evaluator: Evaluator<Double>
-  ) -> FailureRest {
+  /// At which rest a requirement was asked.
+  private func rest(of requirement: Requirement, _ context: PlacementCase, _ evaluator: Evaluator<Double>)
+    -> FailureRest
+  {
     if requirement.rest == .fixed { return .fixed }
     let scrolls = context.scrolls(around: requirement.element).filter { scroll in
       guard case .strip(let index) = requirement.subject else { return true }
       return context.screen.scrolls[Int(scroll)].axis == context.strips[index].axis
     }
     let moves = scrolls.contains { evaluator.value(of: .scrollEnd($0)) > placementTolerance }
-    guard moves || scrolls.isEmpty else { return .nothingScrolls }
-    if let stop = outcome.stop {
-      return .stop(stop.index + 1, isPage: context.screen.scrolls[Int(stop.scroll)].snap == .page)
-    }
-    if let end = outcome.worst?.scrollEnd, evaluator.value(of: .scrollEnd(end)) > placementTolerance { return .end }
-    return .bestOffset
+    return moves || scrolls.isEmpty ? .bestOffset : .nothingScrolls
   }
 
   /// The floor of certainty that needs no layout: an anchor that comes from the glass where a strip may be.
@@ -265,14 +233,9 @@ public struct FindingCollector: Sendable {
   }
 
   private mutating func certainty(of rule: RuleName, _ element: ElementIndex, _ screen: Screen) -> FindingCertainty {
-    for allowance in screen.allowances where allowance.rule == rule {
-      let first = allowance.element.index
-      if first <= element.index, element.index < max(screen[allowance.element].end, first + 1) {
-        usedAllowances.insert(allowance.place)
-        return .suppressed(reason: allowance.reason)
-      }
-    }
-    return .checked
+    guard let allowance = screen.allowance(of: rule, for: element) else { return .checked }
+    usedAllowances.insert(allowance.place)
+    return .suppressed(reason: allowance.reason)
   }
 
   /// All findings, by rule in the rules' order and then by element; one cause gives one finding.
@@ -329,5 +292,16 @@ public struct FindingCollector: Sendable {
     if name == RuleDescription.tiedToGlass.name { return 1 }
     let index = placementRules.firstIndex { $0.name == name } ?? placementRules.count
     return index == 0 ? 0 : index + 1
+  }
+}
+
+extension Screen {
+  /// What silences a rule for an element: an `@allow` on it or on something around it.
+  public func allowance(of rule: RuleName, for element: ElementIndex) -> Allowance? {
+    allowances.first { allowance in
+      let first = allowance.element.index
+      return allowance.rule == rule && first <= element.index
+        && element.index < max(self[allowance.element].end, first + 1)
+    }
   }
 }

@@ -59,6 +59,9 @@ public struct EnvironmentValues: Sendable {
   /// Indexed by `EnvironmentVariable.rawValue`.
   public var values: [Double]
 
+  /// - Parameter values: one for each variable.
+  public init(_ values: [Double]) { self.values = values }
+
   public init(of profile: OrientationProfile, scale: Double, isKeyboardUp: Bool = false) {
     values = [Double](repeating: 0, count: EnvironmentVariable.allCases.count)
     self[.width] = profile.size.width

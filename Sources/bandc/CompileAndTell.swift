@@ -19,7 +19,8 @@ struct RunCounts {
 ///
 /// - Parameter take: is given what came of each source and screen, in their order.
 func compileAndTell(
-  _ inputs: [Input], _ request: CompileRequest, _ reporter: inout Reporter, take: (Outcome) -> Void = { _ in }
+  _ inputs: [Input], _ request: CompileRequest, _ reporter: inout Reporter,
+  take: (Outcome) throws(Failure) -> Void = { _ throws(Failure) in }
 ) throws(Failure) -> RunCounts {
   var counts = RunCounts()
   var placed: Set<String> = []
@@ -48,7 +49,7 @@ func compileAndTell(
     counts.found += outcome.screenNames.count
     counts.screens += outcome.screens
     counts.configurations += outcome.configurations
-    take(outcome)
+    try take(outcome)
     for document in outcome.documents {
       guard placed.insert(document.path).inserted else {
         throw .misuse(

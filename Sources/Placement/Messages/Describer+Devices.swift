@@ -1,3 +1,4 @@
+import BandDiagnostics
 import BandScreenModel
 
 extension FindingDescriber {

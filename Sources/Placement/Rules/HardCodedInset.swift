@@ -39,7 +39,8 @@ extension PlacementRule {
               text("Now playing")
           }
       }
-      """
+      """,
+    isMatrixOnly: true
   ) { context in
     context.screen.propertyPlaces.enumerated().flatMap { index, property -> [Requirement] in
       guard property.name == .padding || property.name == .margin, let constant = property.constant, constant > 0

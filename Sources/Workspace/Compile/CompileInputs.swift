@@ -42,6 +42,8 @@ public struct Outcome: Sendable {
   public var deviceTests: [DeviceTestScreen] = []
   /// Where only one picture can be taken and there are more, how many: then none is written.
   public var surplusPictures = 0
+  /// What was proved of the screens, where a proof was asked for.
+  public var proofs: [ScreenProofOutcome] = []
   /// Options that mean nothing for a screen.
   public var faults: [OverrideFault] = []
   /// A file that could not be read or written.
@@ -57,6 +59,7 @@ public struct Outcome: Sendable {
     configurations += other.configurations
     deviceTests += other.deviceTests
     surplusPictures = max(surplusPictures, other.surplusPictures)
+    proofs += other.proofs
     faults += other.faults
     if failure == nil { failure = other.failure }
   }
@@ -65,6 +68,12 @@ public struct Outcome: Sendable {
   fileprivate mutating func add(_ file: AtomicFile?, screen: String, _ path: String?) {
     if let file, let path { documents.append(PendingDocument(screen: screen, path: path, file: file)) }
   }
+}
+
+/// What was proved of one screen.
+public struct ScreenProofOutcome: Sendable {
+  public var screen: String
+  public var report: ProofReport
 }
 
 /// A document whose bytes are on the disk under another name.
@@ -205,6 +214,7 @@ struct PreparedSource: Sendable {
     outcome.configurations = result.configurations
     outcome.deviceTests = result.deviceTest.map { [$0] } ?? []
     outcome.reports = reports(of: result)
+    if let report = result.proof { outcome.proofs = [ScreenProofOutcome(screen: result.name, report: report)] }
   }
 }
 

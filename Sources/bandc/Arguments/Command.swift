@@ -58,5 +58,5 @@ struct Example: Sendable {
 
 /// The commands in the order in which help lists them.
 let commands: [Command] = [
-  .build, .check, .fix, .format, .deviceTest, .devices, .explain, .start,
+  .build, .check, .prove, .fix, .format, .deviceTest, .devices, .explain, .start,
 ]

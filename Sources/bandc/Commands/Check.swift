@@ -5,11 +5,13 @@ extension Command {
     name: "check", summary: "check screens on every device of their targets",
     operands: "SOURCE...", operandHelp: sourceHelp,
     description: [
-      "Nothing is written but messages: as text they go to standard error, in any other format to standard output."
+      "Nothing is written but messages: as text they go to standard error, in any other format to standard output.",
+      "What the devices of the targets show is proved for every device of an envelope around them as well; 'bandc prove' tells which verdict holds where.",
     ],
     options: [
       Option(name: "output", short: "o", value: "FILE", help: "Write the messages to a file."),
       .flag("pretty", "Indent SARIF, for people."),
+      .proof, .proofBudget, .timeout,
     ] + Option.matrix + [.reportFormat, .jobs, .color],
     examples: [
       Example("bandc check .", "all screens of a project"),
@@ -31,10 +33,16 @@ private func checkScreens(_ arguments: Arguments) throws(Failure) -> ExitStatus 
   }
   var reporter = Reporter(
     format, to: destination, color: try colorChoice(arguments), isPretty: arguments.has("pretty"))
-  let request = CompileRequest(options: try compileOptions(arguments), jobs: try jobCount(arguments))
-  let counts = try compileAndTell(inputs, request, &reporter)
-  try reporter.finish(
-    summary:
-      "\(counted(counts.screens, "screen")) checked on \(counted(counts.configurations, "configuration"))")
+  var options = try compileOptions(arguments)
+  if arguments.value("proof") != "off" { options.proofBudget = try proofBudget(arguments) }
+  try endAfterTimeout(arguments)
+  let request = CompileRequest(options: options, jobs: try jobCount(arguments))
+  var proofs = ProofCounts()
+  let counts = try compileAndTell(inputs, request, &reporter) { outcome throws(Failure) in
+    for proof in outcome.proofs { proofs.add(proof.report) }
+  }
+  var summary = "\(counted(counts.screens, "screen")) checked on \(counted(counts.configurations, "configuration"))"
+  if options.proofBudget != nil, counts.screens > 0 { summary += ", \(proofs.text)" }
+  try reporter.finish(summary: summary)
   return reporter.errors > 0 ? .errors : .success
 }

@@ -1,0 +1,221 @@
+import BandDiagnostics
+import BandOutput
+import BandPlacement
+import BandProver
+import BandScreenModel
+import BandSyntax
+
+/// What a proof says of one rule and element.
+public enum ProofVerdict: Sendable, Equatable {
+  /// It holds for every device of these families.
+  case proved(families: String)
+  /// It fails on a device of the catalogue.
+  case refuted(on: String)
+  /// It fails on a device that the catalogue doesn't have: the device in words, and the least lift in points.
+  case refutedBeyond(device: String, lift: Double)
+  /// Undecided in so many regions.
+  case open(regions: Int, reason: String)
+  /// Silenced by the author, for the reason given.
+  case suppressed(reason: String)
+}
+
+/// One line of a proof: a rule and an element.
+public struct ProofLine: Sendable, Equatable {
+  public var rule: RuleName
+  public var path: String
+  public var severity: Severity
+  public var verdict: ProofVerdict
+}
+
+/// What was proved of a screen.
+public struct ProofReport: Sendable {
+  /// By rule in the rules' order, then by element.
+  public var lines: [ProofLine]
+  /// The envelopes in words, one for each family and orientation.
+  public var envelopes: [String]
+  /// Messages for what fails on no device of the catalogue.
+  public var diagnostics: [Diagnostic]
+  /// Pairs of a discrete case and a family.
+  public var cases: Int
+  public var runs: Int
+  public var regions: Int
+  /// Random points that were laid out afterwards, and how often what was proved did not hold there.
+  public var spotChecks: Int
+  public var spotFailures: Int
+
+  public var proved: Int { lines.count { if case .proved = $0.verdict { true } else { false } } }
+  public var open: Int { lines.count { if case .open = $0.verdict { true } else { false } } }
+  public var refuted: Int { lines.count { $0.isRefuted } }
+
+  init(
+    _ proof: ScreenProof, elements: ElementTable, states: [String], levels: RuleLevels, sources: [SourceText],
+    findings: [FindingRecord]
+  ) {
+    cases = proof.cases
+    runs = proof.runs
+    regions = proof.regions
+    spotChecks = proof.spotChecks
+    spotFailures = proof.spotFailures
+    envelopes = proof.envelopes.map { $0.text }
+    lines = []
+    diagnostics = []
+    let order = proof.rules.indices.sorted { a, b in
+      let first = rank(proof.rules[a].rule.name)
+      let second = rank(proof.rules[b].rule.name)
+      return first != second ? first < second : proof.rules[a].entry < proof.rules[b].entry
+    }
+    for index in order {
+      let rule = proof.rules[index]
+      let entry = elements.entries[Int(rule.entry)]
+      let severity: Severity = levels[rule.rule] == .warn ? .warning : .error
+      let found = findings.first { $0.element == Int(rule.entry) && $0.rule == rule.rule.name }
+      let verdict = Self.verdict(rule, proof, found: found, states: states)
+      lines.append(ProofLine(rule: rule.rule.name, path: entry.path, severity: severity, verdict: verdict))
+      if case .refutedBeyond(let device, let lift) = verdict,
+        !(rule.rule.name == RuleName("tappable_unreachable")
+          && Self.isTold(rule.entry, elements, proof.rules, findings))
+      {
+        diagnostics.append(
+          Diagnostic(
+            rule.rule.name, severity, at: entry.place,
+            "'\(entry.path)' breaks the rule on a device that nobody sells yet: \(rule.rule.summary)",
+            notes: [
+              DiagnosticNote(.fact, "\(device): \(String(points: lift)) pt are missing"),
+              DiagnosticNote(
+                .fact, "no device of the catalogue fails today; the rules are proved for an envelope around them"),
+            ]))
+      }
+    }
+  }
+
+  /// Whether another rule tells of what keeps an element out of reach: a strip that it stands in, content around it that overflows.
+  private static func isTold(
+    _ entry: Int32, _ elements: ElementTable, _ rules: [RuleProof], _ findings: [FindingRecord]
+  ) -> Bool {
+    let band = RuleName("tappable_in_band")
+    let overflow = RuleName("overflow")
+    func fails(_ entry: Int32, _ name: RuleName) -> Bool {
+      findings.contains { $0.element == Int(entry) && $0.rule == name }
+        || rules.contains { $0.entry == entry && $0.rule.name == name && $0.refutation != nil }
+    }
+    if fails(entry, band) { return true }
+    var around = entry
+    while around >= 0 {
+      if fails(around, overflow) { return true }
+      around = elements.entries[Int(around)].parent
+    }
+    return false
+  }
+
+  private static func verdict(
+    _ rule: RuleProof, _ proof: ScreenProof, found: FindingRecord?, states: [String]
+  ) -> ProofVerdict {
+    if let reason = rule.suppression { return .suppressed(reason: reason) }
+    if let found { return .refuted(on: found.worstName) }
+    if let refutation = rule.refutation {
+      return .refutedBeyond(device: refutation.text(states), lift: -refutation.counterExample.clearance)
+    }
+    if rule.openRegions > 0, let reason = rule.reason {
+      return .open(regions: rule.openRegions, reason: reason.text)
+    }
+    let families = rule.envelopes.count == proof.envelopes.count ? [] : rule.envelopes.map { proof.envelopes[$0] }
+    return .proved(families: families.isEmpty ? "every device of the envelopes" : familiesText(families))
+  }
+}
+
+extension ProofLine {
+  public var isRefuted: Bool {
+    switch verdict {
+    case .refuted, .refutedBeyond: true
+    case .proved, .open, .suppressed: false
+    }
+  }
+}
+
+private func rank(_ name: RuleName) -> Int { placementRules.firstIndex { $0.name == name } ?? placementRules.count }
+
+/// Families in words, each once, with the widths that they cover.
+private func familiesText(_ envelopes: [Envelope]) -> String {
+  var titles: [String] = []
+  var range: Envelope.Range?
+  for envelope in envelopes {
+    if !titles.contains(envelope.family.title) { titles.append(envelope.family.title) }
+    let own = envelope[.width]
+    range = range.map { Envelope.Range(lower: min($0.lower, own.lower), upper: max($0.upper, own.upper)) } ?? own
+  }
+  guard let range else { return "" }
+  return "\(titles.joined(separator: "; ")); \(text(range)) wide"
+}
+
+/// A range in words: `367…448`.
+private func text(_ range: Envelope.Range) -> String {
+  range.lower == range.upper
+    ? String(points: range.lower) : "\(String(points: range.lower))…\(String(points: range.upper))"
+}
+
+extension Envelope {
+  /// The bounds in words.
+  var text: String {
+    var parts = ["\(BandLang.text(self[.width])) by \(BandLang.text(self[.height]))"]
+    for edge in Edge.allCases where self[.inset(edge)].upper > 0 {
+      parts.append("inset.\(edge.text) \(BandLang.text(self[.inset(edge)]))")
+    }
+    for sum in sums {
+      guard sum.range.upper.isFinite else { continue }
+      let terms = sum.terms.compactMap { term -> String? in
+        guard case .environment(let variable) = term.variable else { return nil }
+        if self[variable].upper == 0 { return nil }
+        let factor = term.factor.magnitude == 1 ? "" : "\(String(points: term.factor.magnitude)) × "
+        return (term.factor < 0 ? "− " : "+ ") + factor + variable.text
+      }
+      if terms.count < 2 { continue }
+      var form = terms.joined(separator: " ")
+      if form.hasPrefix("+ ") { form = String(form.dropFirst(2)) }
+      parts.append("\(form) \(BandLang.text(sum.range))")
+    }
+    return "\(family.title), \(family.orientationTitle): \(parts.joined(separator: ", "))"
+  }
+}
+
+extension EnvironmentVariable {
+  /// How the language spells it.
+  var text: String {
+    switch self {
+    case .width: "width"
+    case .height: "height"
+    case .insetLeft: "inset.left"
+    case .insetTop: "inset.top"
+    case .insetRight: "inset.right"
+    case .insetBottom: "inset.bottom"
+    case .gestureLeft: "gesture.left"
+    case .gestureRight: "gesture.right"
+    case .gestureBottom: "gesture.bottom"
+    case .corner: "corner"
+    case .keyboardHeight: "keyboard.height"
+    case .hingeLeft: "hinge.left"
+    case .hingeTop: "hinge.top"
+    case .hingeWidth: "hinge.width"
+    case .hingeHeight: "hinge.height"
+    case .pixel: "pixel"
+    }
+  }
+}
+
+extension RuleProof.Refutation {
+  /// The device in words, as an author can try it.
+  func text(_ states: [String]) -> String {
+    let values = EnvironmentValues(counterExample.environment)
+    var insets: [String] = []
+    for edge in Edge.allCases where values[.inset(edge)] > 0 {
+      insets.append("\(edge.text) \(String(points: values[.inset(edge)]))")
+    }
+    var text = "a screen \(String(points: values[.width])) by \(String(points: values[.height]))"
+    if !insets.isEmpty { text += " with insets \(insets.joined(separator: ", "))" }
+    text += " (like \(family.title), \(family.orientationTitle)"
+    if discrete.textSize != .standard { text += ", text size \(discrete.textSize.text)" }
+    if discrete.state > 0, discrete.state < states.count { text += ", state \(states[discrete.state])" }
+    if discrete.direction == .rightToLeft { text += ", right to left" }
+    if discrete.isKeyboardUp { text += ", keyboard up" }
+    return text + ")"
+  }
+}

@@ -1,0 +1,304 @@
+import BandPlacement
+import BandScreenModel
+
+/// How far an envelope reaches beyond today's devices, in points: for sizes, insets, and the sums that they are held to.
+public let envelopeMargin = 8.0
+
+/// One device of a family, as far as an envelope looks at it.
+public struct EnvelopeMember: Sendable {
+  public var environment: EnvironmentValues
+  /// How deep each strip of the case reaches in.
+  public var stripDepths: [Double]
+
+  public init(environment: EnvironmentValues, stripDepths: [Double]) {
+    self.environment = environment
+    self.stripDepths = stripDepths
+  }
+}
+
+/// A range that an author wants counted in, whatever today's devices are: `envelope { width: 320...480 }`.
+public struct EnvelopeWidening: Sendable {
+  public var variable: EnvironmentVariable
+  public var lower: Double
+  public var upper: Double
+
+  public init(_ variable: EnvironmentVariable, _ lower: Double, _ upper: Double) {
+    self.variable = variable
+    self.lower = lower
+    self.upper = upper
+  }
+}
+
+/// What a case's layout and requirements read: lengths that nothing reads need no axis.
+public struct EnvelopeUses: Sendable {
+  public var variables: Set<EnvironmentVariable> = [.width, .height]
+  /// By index in the case's strips.
+  public var strips: Set<Int> = []
+
+  public init(_ screen: Screen, _ requirements: [Requirement]) {
+    for formula in screen.formulas.formulas {
+      if case .environment(let variable) = formula { variables.insert(variable) }
+    }
+    for requirement in requirements {
+      // The further alternatives are many and speak of the same; one that doesn't is not tried.
+      for alternative in requirement.anyOf + requirement.unless {
+        for clearance in alternative { add(clearance) }
+      }
+    }
+  }
+
+  /// Whether all that an alternative speaks of is counted in.
+  func cover(_ alternative: [Clearance]) -> Bool {
+    alternative.allSatisfy { clearance in
+      clearance.terms.allSatisfy { term in
+        switch term.measure {
+        case .inset(let edge): variables.contains(.inset(edge))
+        case .stripDepth(let index): strips.contains(index)
+        case .frame, .hit, .screen, .scrollEnd, .formula: true
+        }
+      }
+    }
+  }
+
+  private mutating func add(_ clearance: Clearance) {
+    for term in clearance.terms {
+      switch term.measure {
+      case .inset(let edge): variables.insert(.inset(edge))
+      case .stripDepth(let index): strips.insert(index)
+      case .frame, .hit, .screen, .scrollEnd, .formula: break
+      }
+    }
+  }
+}
+
+/// The bounds of a family: on lengths, and on sums of them.
+public struct Envelope: Sendable {
+  /// Between two numbers, in points.
+  public struct Range: Equatable, Sendable {
+    public var lower: Double
+    public var upper: Double
+
+    public init(lower: Double, upper: Double) {
+      self.lower = lower
+      self.upper = upper
+    }
+  }
+
+  /// A bound on a sum of lengths.
+  public struct Sum: Sendable {
+    public var terms: [(variable: ProofVariable, factor: Double)]
+    public var range: Range
+  }
+
+  public let family: EnvelopeFamily
+  /// By `EnvironmentVariable.rawValue`.
+  public private(set) var ranges: [Range]
+  /// How deep each strip of the case reaches in.
+  private var depths: [Depth] = []
+  public private(set) var sums: [Sum] = []
+
+  private enum Depth {
+    /// As deep as a variable says, at least so deep.
+    case variable(EnvironmentVariable, atLeast: Double)
+    case range(Range)
+  }
+
+  /// - Parameters:
+  ///   - members: the family's devices, one at least.
+  ///   - strips: those of the case, in the order of the members' depths.
+  public init(
+    _ family: EnvelopeFamily, _ members: [EnvelopeMember], strips: [StripSlot], widening: [EnvelopeWidening] = []
+  ) {
+    self.family = family
+    ranges = []
+    for variable in EnvironmentVariable.allCases {
+      let values = members.map { $0.environment[variable] }
+      ranges.append(Self.opened(Self.range(of: values), by: Self.margin(of: variable)))
+    }
+    var widened: Set<EnvironmentVariable> = []
+    for wish in widening {
+      let variable = Self.asHeld(wish.variable, family.orientation)
+      widened.insert(variable)
+      let index = Int(variable.rawValue)
+      ranges[index] = Range(
+        lower: min(ranges[index].lower, wish.lower), upper: max(ranges[index].upper, wish.upper))
+    }
+    addSums(members, widened)
+    for (index, strip) in strips.enumerated() { addDepth(index, strip, members, widened) }
+  }
+
+  /// A setting speaks of the device held upright.
+  private static func asHeld(_ variable: EnvironmentVariable, _ orientation: Orientation) -> EnvironmentVariable {
+    guard orientation.isLandscape else { return variable }
+    switch variable {
+    case .width: return .height
+    case .height: return .width
+    default: return variable
+    }
+  }
+
+  mutating func widen(_ index: Int, to range: Range) {
+    ranges[index].lower = min(ranges[index].lower, range.lower)
+    ranges[index].upper = max(ranges[index].upper, range.upper)
+  }
+
+  private static func range(of values: [Double]) -> Range {
+    var range = Range(lower: values.first ?? 0, upper: values.first ?? 0)
+    for value in values {
+      range.lower = min(range.lower, value)
+      range.upper = max(range.upper, value)
+    }
+    return range
+  }
+
+  /// What no device of a family has, an inset of 0, stays so; nothing is opened below 0.
+  private static func opened(_ range: Range, by margin: Double) -> Range {
+    if range.lower == 0, range.upper == 0 { return range }
+    return Range(lower: max(0, range.lower - margin), upper: range.upper + margin)
+  }
+
+  private static func margin(of variable: EnvironmentVariable) -> Double {
+    switch variable {
+    // How fine a display is doesn't vary from year to year by a little.
+    case .pixel: 0
+    default: envelopeMargin
+    }
+  }
+
+  // MARK: Sums
+
+  private mutating func addSums(_ members: [EnvelopeMember], _ widened: Set<EnvironmentVariable>) {
+    let isUpright = !family.orientation.isLandscape
+    let long: EnvironmentVariable = isUpright ? .height : .width
+    let short: EnvironmentVariable = isUpright ? .width : .height
+    add([(.width, 1), (.height, -1)], members, widened)
+    add([(long, 1), (short, -2.3)], members, widened)
+    add([(.insetTop, 1), (.insetBottom, 1)], members, widened)
+    add([(.insetLeft, 1), (.insetRight, 1)], members, widened)
+    if family.isDivided {
+      add([(.hingeLeft, 2), (.hingeWidth, 1), (.width, -1)], members, widened)
+      add([(.hingeTop, 2), (.hingeHeight, 1), (.height, -1)], members, widened)
+    }
+  }
+
+  private mutating func add(
+    _ terms: [(EnvironmentVariable, Double)], _ members: [EnvelopeMember], _ widened: Set<EnvironmentVariable>
+  ) {
+    // What the author opens is not closed again by a sum.
+    if terms.contains(where: { widened.contains($0.0) }) { return }
+    let values = members.map { member in terms.reduce(0) { $0 + $1.1 * member.environment[$1.0] } }
+    var range = Self.range(of: values)
+    range.lower -= envelopeMargin
+    range.upper += envelopeMargin
+    sums.append(Sum(terms: terms.map { (ProofVariable.environment($0.0), $0.1) }, range: range))
+  }
+
+  // MARK: Strips
+
+  private mutating func addDepth(
+    _ index: Int, _ strip: StripSlot, _ members: [EnvelopeMember], _ widened: Set<EnvironmentVariable>
+  ) {
+    let depths = members.map { $0.stripDepths[index] }
+    let insets = members.map { $0.environment[.inset(strip.edge)] }
+    if depths == insets {
+      self.depths.append(.variable(.inset(strip.edge), atLeast: 0))
+      return
+    }
+    if let gesture = Self.gesture(of: strip), depths == members.map({ $0.environment[gesture] }) {
+      self.depths.append(.variable(gesture, atLeast: 0))
+      return
+    }
+    var range = Self.range(of: depths)
+    if strip.kind == .home, zip(depths, insets).allSatisfy({ $0 >= $1 }), range.lower == range.upper {
+      // A hint that is hidden: the strip is as deep as it was, the inset less.
+      self.depths.append(.variable(.inset(strip.edge), atLeast: range.lower))
+      return
+    }
+    if range.lower < range.upper { range = Self.opened(range, by: envelopeMargin) }
+    self.depths.append(.range(range))
+    if widened.contains(.inset(strip.edge)) { return }
+    // What a strip leaves of its inset is the system's own measure, and no smaller on a device to come.
+    let rest = zip(insets, depths).map { $0 - $1 }
+    sums.append(
+      Sum(
+        terms: [(.environment(.inset(strip.edge)), 1), (.stripDepth(index), -1)],
+        range: Range(lower: rest.min() ?? 0, upper: .infinity)))
+  }
+
+  private static func gesture(of strip: StripSlot) -> EnvironmentVariable? {
+    switch (strip.kind, strip.edge) {
+    case (.back, .left): .gestureLeft
+    case (.back, .right): .gestureRight
+    default: nil
+    }
+  }
+
+  // MARK: The root of a proof
+
+  /// The bounds on what a case reads, as a box and rows that cut it.
+  public func root(for uses: EnvelopeUses) -> ProofRoot {
+    var used = uses.variables
+    for strip in uses.strips {
+      if case .variable(let variable, _) = depths[strip] { used.insert(variable) }
+    }
+    var root = ProofRoot(axes: [], constants: ranges.map { $0.lower }, stripDepths: [], rows: [])
+    var axisOf: [ProofVariable: Int] = [:]
+    func addAxis(_ variable: ProofVariable, _ range: Range) {
+      if range.lower == range.upper { return }
+      axisOf[variable] = root.axes.count
+      root.axes.append(ProofRoot.Axis(variable, range.lower, range.upper))
+    }
+    for variable in EnvironmentVariable.allCases where used.contains(variable) {
+      addAxis(.environment(variable), ranges[Int(variable.rawValue)])
+    }
+    for (index, depth) in depths.enumerated() {
+      switch depth {
+      case .variable(let variable, let least): root.stripDepths.append(.variable(variable, atLeast: least))
+      case .range(let range):
+        if uses.strips.contains(index) { addAxis(.stripDepth(index), range) }
+        root.stripDepths.append(axisOf[.stripDepth(index)].map { .axis($0) } ?? .constant(range.lower))
+      }
+    }
+    for sum in sums { root.rows += rows(of: sum, root, axisOf, used, uses.strips) }
+    return root
+  }
+
+  /// A bound on a sum as rows over the box; none where it speaks of a length that has no axis and isn't one number either.
+  private func rows(
+    of sum: Sum, _ root: ProofRoot, _ axisOf: [ProofVariable: Int], _ used: Set<EnvironmentVariable>,
+    _ usedStrips: Set<Int>
+  ) -> [ProofRow] {
+    if root.axes.count > 8 { return [] }
+    var form = ProofRow(slope: .zero, offset: 0)
+    for (variable, factor) in sum.terms {
+      if let index = axisOf[variable] {
+        form.slope[index] += factor * (root.axes[index].upper - root.axes[index].lower)
+        form.offset += factor * root.axes[index].lower
+        continue
+      }
+      let range: Range
+      switch variable {
+      case .environment(let variable): range = ranges[Int(variable.rawValue)]
+      case .stripDepth(let strip):
+        guard case .range(let depth) = depths[strip] else { return [] }
+        range = depth
+      }
+      if range.lower != range.upper { return [] }
+      form.offset += factor * range.lower
+    }
+    var rows: [ProofRow] = []
+    if sum.range.lower.isFinite {
+      rows.append(ProofRow(slope: form.slope, offset: form.offset - sum.range.lower))
+    }
+    if sum.range.upper.isFinite {
+      rows.append(ProofRow(slope: -form.slope, offset: sum.range.upper - form.offset))
+    }
+    // A row that cuts nothing off would be looked at in every step of every proof.
+    return rows.compactMap { $0.normalized }.filter { $0.leastOnBox < 0 }
+  }
+}
+
+extension Envelope {
+  /// The bounds of a variable.
+  public subscript(variable: EnvironmentVariable) -> Range { ranges[Int(variable.rawValue)] }
+}

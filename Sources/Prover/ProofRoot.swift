@@ -1,0 +1,84 @@
+import BandScreenModel
+
+/// What a proof covers: one family of devices in one orientation, as bounds on the environment.
+public struct ProofRoot: Sendable {
+  /// A length that differs from device to device within the family.
+  public struct Axis: Sendable {
+    public var variable: ProofVariable
+    /// The bounds, in points; the second is larger.
+    public var lower: Double
+    public var upper: Double
+
+    public init(_ variable: ProofVariable, _ lower: Double, _ upper: Double) {
+      self.variable = variable
+      self.lower = lower
+      self.upper = upper
+    }
+  }
+
+  /// How deep a strip reaches in.
+  public enum StripDepth: Sendable {
+    /// As deep as a variable says, at least so deep.
+    case variable(EnvironmentVariable, atLeast: Double)
+    case constant(Double)
+    case axis(Int)
+  }
+
+  /// The axes, seven at most.
+  public var axes: [Axis]
+  /// The values of all variables, of use for those without an axis.
+  public var constants: [Double]
+  public var stripDepths: [StripDepth]
+  /// Bounds on sums of variables, over the unit box.
+  public var rows: [ProofRow]
+
+  public init(axes: [Axis], constants: [Double], stripDepths: [StripDepth], rows: [ProofRow]) {
+    self.axes = axes
+    self.constants = constants
+    self.stripDepths = stripDepths
+    self.rows = rows
+  }
+
+  /// The environment at a point of the unit box, as plain numbers: the variables, then the depths of the strips.
+  public func values(at point: SIMD8<Double>) -> (environment: [Double], strips: [Double]) {
+    var lengths = [Double](repeating: 0, count: axes.count)
+    for (index, axis) in axes.enumerated() { lengths[index] = axis.lower + (axis.upper - axis.lower) * point[index] }
+    return values(of: lengths)
+  }
+
+  /// The same for lengths along the axes, in points.
+  public func values(of lengths: [Double]) -> (environment: [Double], strips: [Double]) {
+    var environment = constants
+    for (index, axis) in axes.enumerated() {
+      if case .environment(let variable) = axis.variable { environment[Int(variable.rawValue)] = lengths[index] }
+    }
+    let strips = stripDepths.map { depth in
+      switch depth {
+      case .constant(let depth): depth
+      case .axis(let index): lengths[index]
+      case .variable(let variable, let least): max(environment[Int(variable.rawValue)], least)
+      }
+    }
+    return (environment, strips)
+  }
+
+  /// The point of the unit box for lengths along the axes, in points.
+  public func point(of lengths: [Double]) -> SIMD8<Double> {
+    var point = SIMD8<Double>.zero
+    for (index, axis) in axes.enumerated() { point[index] = (lengths[index] - axis.lower) / (axis.upper - axis.lower) }
+    return point
+  }
+
+  /// Whether a point is inside, borders included.
+  public func contains(_ point: SIMD8<Double>) -> Bool {
+    for index in axes.indices where point[index] < -1e-9 || point[index] > 1 + 1e-9 { return false }
+    return rows.allSatisfy { $0.value(at: point) >= -1e-9 }
+  }
+}
+
+/// A length that may be an axis.
+public enum ProofVariable: Hashable, Sendable {
+  case environment(EnvironmentVariable)
+  /// How deep a strip reaches in, by its index in the case's strips.
+  case stripDepth(Int)
+}

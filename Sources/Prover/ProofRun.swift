@@ -1,0 +1,259 @@
+import BandDiagnostics
+import BandLayout
+import BandPlacement
+import BandScreenModel
+
+/// What was found of one rule and element, over all discrete cases and families.
+public struct RuleProof: Sendable {
+  /// A case and family in which it fails.
+  public struct Refutation: Sendable {
+    public var family: EnvelopeFamily
+    public var discrete: DiscreteCase
+    public var subject: RequirementSubject
+    public var strips: [StripSlot]
+    public var counterExample: CounterExample
+  }
+
+  public var rule: RuleDescription
+  /// Index in the element table.
+  public var entry: Int32
+  /// Nothing, or why the author doesn't want to hear of it.
+  public var suppression: String?
+  /// How many pairs of a case and a family were asked.
+  public var cases = 0
+  public var provedCases = 0
+  /// The case with the largest lift, of those that fail.
+  public var refutation: Refutation?
+  public var openRegions = 0
+  public var reason: OpenReason?
+  /// The families it was proved for, by their index in `ScreenProof.envelopes`.
+  public var envelopes: [Int] = []
+}
+
+/// What a proof of a whole screen came to.
+public struct ScreenProof: Sendable {
+  public var rules: [RuleProof] = []
+  /// The envelopes, each once.
+  public var envelopes: [Envelope] = []
+  /// Pairs of a discrete case and a family.
+  public var cases = 0
+  public var runs = 0
+  public var regions = 0
+  public var slivers = 0
+  /// Random points that were laid out to see whether what was proved holds.
+  public var spotChecks = 0
+  /// How often it did not; more than 0 is a fault of the prover's.
+  public var spotFailures = 0
+}
+
+/// Gathers the cases of a screen and proves its rules for each of them.
+public struct ProofRun {
+  /// The affine runs that each group of requirements gets, by default: enough for every example.
+  public static let standardBudget = 2_000
+
+  private let levels: RuleLevels
+  private let widening: [EnvelopeWidening]
+  private let budget: Int
+  /// How many random points of the whole screen's envelopes to lay out afterwards.
+  public var spotChecks = 0
+  private var expansions: [Expansion] = []
+  private var cases: [Case] = []
+  private var groups: [Group] = []
+  private var lastGroup: [GroupKey: Int] = [:]
+
+  private struct Expansion {
+    var screen: Screen
+    var entries: [Int32]
+    var lowered: LoweredScreen
+  }
+
+  /// An expansion with the strips that a device has.
+  private struct Case {
+    var expansion: Int
+    var strips: [StripSlot]
+    var requirements: [Requirement]
+    /// Of each requirement: its rule, by index in `placementRules`.
+    var rules: [Int]
+    var uses: EnvelopeUses
+  }
+
+  private struct GroupKey: Hashable {
+    var caseNumber: Int
+    var family: EnvelopeFamily
+  }
+
+  /// The devices of a family on which a case is laid out.
+  private struct Group {
+    var key: GroupKey
+    var discrete: DiscreteCase
+    var members: [EnvelopeMember]
+  }
+
+  public init(levels: RuleLevels, budget: Int, widening: [EnvelopeWidening] = []) {
+    self.levels = levels
+    self.budget = budget
+    self.widening = widening
+  }
+
+  /// Makes an expanded screen known, with the entries of its elements in the table of all.
+  public mutating func add(expansion screen: Screen, entries: [Int32], lowered: LoweredScreen) {
+    expansions.append(Expansion(screen: screen, entries: entries, lowered: lowered))
+  }
+
+  /// Makes a configuration known: a device around which an envelope is to stand.
+  ///
+  /// - Parameters:
+  ///   - expansion: the number of `add(expansion:)` that its screen had, from 0.
+  ///   - requirements: what the rules ask of an expansion with these strips, by rule, where that is known.
+  public mutating func add(
+    expansion: Int, discrete: DiscreteCase, device: DeviceProfile, profile: OrientationProfile,
+    requirements: (Int, [StripSlot]) -> [[Requirement]]? = { _, _ in nil }
+  ) {
+    let strips = profile.strips.filter { profile.tapDepth(of: $0) != nil }
+    let slots = strips.map { StripSlot($0) }
+    let key = GroupKey(
+      caseNumber: caseNumber(expansion, slots, requirements), family: EnvelopeFamily(device, profile))
+    let member = EnvelopeMember(
+      environment: EnvironmentValues(of: profile, scale: device.scale, isKeyboardUp: discrete.isKeyboardUp),
+      stripDepths: strips.map { profile.tapDepth(of: $0) ?? 0 })
+    if let known = lastGroup[key] {
+      groups[known].members.append(member)
+    } else {
+      lastGroup[key] = groups.count
+      groups.append(Group(key: key, discrete: discrete, members: [member]))
+    }
+  }
+
+  private mutating func caseNumber(
+    _ expansion: Int, _ strips: [StripSlot], _ asked: (Int, [StripSlot]) -> [[Requirement]]?
+  ) -> Int {
+    if let known = cases.firstIndex(where: { $0.expansion == expansion && $0.strips == strips }) { return known }
+    let screen = expansions[expansion].screen
+    let known = asked(expansion, strips)
+    let placement = PlacementCase(screen: screen, strips: strips)
+    var requirements: [Requirement] = []
+    var rules: [Int] = []
+    for (index, rule) in placementRules.enumerated() where !rule.isMatrixOnly && levels[rule.description] != .allow {
+      let made = known?[index] ?? rule.requirements(placement)
+      requirements += made
+      rules += made.map { _ in index }
+    }
+    cases.append(
+      Case(
+        expansion: expansion, strips: strips, requirements: requirements, rules: rules,
+        uses: EnvelopeUses(screen, requirements)))
+    return cases.count - 1
+  }
+
+  /// Proves everything.
+  public mutating func prove() -> ScreenProof {
+    var proof = ScreenProof()
+    var proofOf: [Int: Int] = [:]
+    var envelopeOf: [EnvelopeFamily: Int] = [:]
+    // A solver for forms is large: one at a time, for all groups of its expansion.
+    let order = groups.indices.sorted { a, b in
+      let first = cases[groups[a].key.caseNumber].expansion
+      let second = cases[groups[b].key.caseNumber].expansion
+      return first != second ? first < second : a < b
+    }
+    var solved = -1
+    var tracing: ScreenSolver<Trace>?
+    var plain: ScreenSolver<Double>?
+    for index in order {
+      let group = groups[index]
+      let known = cases[group.key.caseNumber]
+      if known.requirements.isEmpty { continue }
+      let envelope = Envelope(group.key.family, group.members, strips: known.strips, widening: widening)
+      let number: Int
+      if let found = envelopeOf[group.key.family] {
+        number = found
+        proof.envelopes[found].extend(by: envelope)
+      } else {
+        number = proof.envelopes.count
+        envelopeOf[group.key.family] = number
+        proof.envelopes.append(envelope)
+      }
+      if solved != known.expansion {
+        solved = known.expansion
+        tracing = ScreenSolver<Trace>(expansions[solved].lowered)
+        plain = ScreenSolver<Double>(expansions[solved].lowered)
+      }
+      guard var forms = tracing.take(), var numbers = plain.take() else { continue }
+      let screen = expansions[solved].screen
+      let root = envelope.root(for: known.uses)
+      let outcome = proveCase(
+        known.requirements, of: screen, over: root, reading: known.uses, tracing: &forms, plain: &numbers,
+        budget: budget)
+      if spotChecks > 0 {
+        let points = (spotChecks + groups.count - 1) / groups.count
+        let proved = known.requirements.indices.filter { outcome.outcomes[$0].isProved }.map { known.requirements[$0] }
+        proof.spotChecks += points
+        proof.spotFailures +=
+          spotCheck(
+            proved, of: screen, over: root, plain: &numbers, points: points, seed: UInt64(index)
+          ).failures
+      }
+      tracing = forms
+      plain = numbers
+      proof.cases += 1
+      proof.runs += outcome.runs
+      proof.regions += outcome.regions
+      proof.slivers += outcome.slivers
+      add(outcome, of: group, known, envelope: number, to: &proof, &proofOf)
+    }
+    return proof
+  }
+
+  private func add(
+    _ outcome: CaseProof, of group: Group, _ known: Case, envelope: Int, to proof: inout ScreenProof,
+    _ proofOf: inout [Int: Int]
+  ) {
+    var counted: Set<Int> = []
+    var failed: Set<Int> = []
+    for (index, requirement) in known.requirements.enumerated() {
+      let rule = known.rules[index]
+      let entry = expansions[known.expansion].entries[Int(requirement.element.index)]
+      let key = Int(entry) * placementRules.count + rule
+      let number: Int
+      if let found = proofOf[key] {
+        number = found
+      } else {
+        number = proof.rules.count
+        proofOf[key] = number
+        let description = placementRules[rule].description
+        proof.rules.append(
+          RuleProof(
+            rule: description, entry: entry,
+            suppression: expansions[known.expansion].screen
+              .allowance(of: description.name, for: requirement.element)?.reason))
+      }
+      if counted.insert(number).inserted {
+        proof.rules[number].cases += 1
+        if !proof.rules[number].envelopes.contains(envelope) { proof.rules[number].envelopes.append(envelope) }
+      }
+      switch outcome.outcomes[index] {
+      case .proved: break
+      case .open(let regions, let reason):
+        failed.insert(number)
+        proof.rules[number].openRegions += regions
+        proof.rules[number].reason = reason
+      case .refuted(let found):
+        failed.insert(number)
+        if let worst = proof.rules[number].refutation, worst.counterExample.clearance <= found.clearance { continue }
+        proof.rules[number].refutation = RuleProof.Refutation(
+          family: group.key.family, discrete: group.discrete, subject: requirement.subject, strips: known.strips,
+          counterExample: found)
+      }
+    }
+    for number in counted where !failed.contains(number) { proof.rules[number].provedCases += 1 }
+  }
+}
+
+extension Envelope {
+  /// Takes in another envelope of the same family: cases with other strips may stand on other devices.
+  mutating func extend(by other: Envelope) {
+    for index in ranges.indices {
+      widen(index, to: other.ranges[index])
+    }
+  }
+}

@@ -1,0 +1,175 @@
+import BandLayout
+import BandPlacement
+import BandScreenModel
+
+/// Cuts a family's environment into regions until every requirement is proved, refuted or given up on all of it.
+///
+/// Takes a region, lays the screen out as forms at its centre, and proves what it can where the decisions that it hangs on hold
+/// again. What is left of the region is cut along these decisions and comes later. Requirements that hang on the same decisions stay
+/// together.
+struct RegionSearch {
+  /// A part of the environment, and the requirements that are still open there.
+  private struct Region {
+    var rows: [ProofRow]
+    var goals: [Int32]
+    /// The group whose budget it is charged to; -1 for the family as a whole.
+    var group: Int32
+  }
+
+  /// Goals that hang on much the same rows.
+  private struct Group {
+    var goals: [Int32]
+    var rows: [Int32]
+  }
+
+  private struct Goal {
+    var counterExample: CounterExample?
+    var openRegions = 0
+    var reason = OpenReason.budget
+  }
+
+  /// Regions that are thinner are left out: 1e-8 of the box, of which the widest side is some hundred points.
+  static var thinnest: Double { 1e-8 }
+
+  private let requirements: [Requirement]
+  private let root: ProofRoot
+  private let budget: Int
+  private var goals: [Goal]
+  private var regions: [Region] = []
+  private var runsOfGroup: [Int] = []
+  private var proof: CaseProof
+  private var attempt: Attempt
+  private var scratch: [ProofRow] = []
+
+  init(
+    _ requirements: [Requirement], _ screen: Screen, _ root: ProofRoot, _ uses: EnvelopeUses,
+    _ tape: UnsafeMutablePointer<TraceTape>, _ budget: Int
+  ) {
+    self.requirements = requirements
+    self.root = root
+    self.budget = budget
+    goals = [Goal](repeating: Goal(), count: requirements.count)
+    proof = CaseProof(outcomes: [])
+    attempt = Attempt(screen, root, uses, tape)
+  }
+
+  mutating func run(_ tracing: inout ScreenSolver<Trace>, _ plain: inout ScreenSolver<Double>) -> CaseProof {
+    regions = [Region(rows: root.rows, goals: requirements.indices.map { Int32($0) }, group: -1)]
+    while let region = regions.popLast() { look(at: region, &tracing, &plain) }
+    proof.outcomes = goals.map { goal in
+      if let found = goal.counterExample { return .refuted(found) }
+      return goal.openRegions > 0 ? .open(regions: goal.openRegions, goal.reason) : .proved
+    }
+    proof.linearPrograms = attempt.linearPrograms
+    return proof
+  }
+
+  private mutating func look(
+    at region: Region, _ tracing: inout ScreenSolver<Trace>, _ plain: inout ScreenSolver<Double>
+  ) {
+    let open = region.goals.filter { goals[Int($0)].counterExample == nil }
+    if open.isEmpty { return }
+    let (centre, depth) = attempt.program.centre(of: region.rows, axes: root.axes.count, scratch: &scratch)
+    if depth <= Self.thinnest {
+      proof.slivers += 1
+      return
+    }
+    proof.regions += 1
+    if region.group >= 0 {
+      if runsOfGroup[Int(region.group)] >= budget { return giveUp(open, .budget) }
+      runsOfGroup[Int(region.group)] += 1
+    }
+    // A centre that isn't inside would be cut off again and again.
+    guard region.rows.allSatisfy({ $0.value(at: centre) >= -1e-9 }) else { return giveUp(open, .rounding) }
+    proof.runs += 1
+    attempt.begin(at: centre, in: region.rows, &tracing)
+    var groups: [Group] = []
+    for goal in open {
+      switch attempt.prove(requirements[Int(goal)], &plain) {
+      case .proved(let rows):
+        if !rows.isEmpty { add(goal, rows, to: &groups) }
+      case .refuted(let found): goals[Int(goal)].counterExample = found
+      case .stuck(let reason): giveUp([goal], reason)
+      }
+    }
+    for group in groups {
+      var charged = region.group
+      if charged < 0 {
+        charged = Int32(runsOfGroup.count)
+        runsOfGroup.append(1)
+      }
+      var rows = region.rows
+      for index in group.rows {
+        let row = attempt.row(index)
+        regions.append(Region(rows: rows + [row.opposite], goals: group.goals, group: charged))
+        rows.append(row)
+      }
+    }
+  }
+
+  private mutating func giveUp(_ left: [Int32], _ reason: OpenReason) {
+    for goal in left {
+      goals[Int(goal)].openRegions += 1
+      goals[Int(goal)].reason = reason
+    }
+  }
+
+  /// Puts a goal into the group that shares most of its rows, if any shares enough of them.
+  private func add(_ goal: Int32, _ rows: [Int32], to groups: inout [Group]) {
+    var best = -1
+    var bestShare = 0.34
+    for index in groups.indices {
+      let common = countCommon(groups[index].rows, rows)
+      let share = Double(common) / Double(groups[index].rows.count + rows.count - common)
+      if share >= bestShare {
+        best = index
+        bestShare = share
+      }
+    }
+    if best < 0 {
+      groups.append(Group(goals: [goal], rows: rows))
+    } else {
+      groups[best].goals.append(goal)
+      groups[best].rows = union(groups[best].rows, rows)
+    }
+  }
+}
+
+/// How many numbers two ascending lists share.
+private func countCommon(_ a: [Int32], _ b: [Int32]) -> Int {
+  var first = 0
+  var second = 0
+  var count = 0
+  while first < a.count, second < b.count {
+    if a[first] == b[second] {
+      count += 1
+      first += 1
+      second += 1
+    } else if a[first] < b[second] {
+      first += 1
+    } else {
+      second += 1
+    }
+  }
+  return count
+}
+
+/// The numbers of two ascending lists, ascending, each once.
+func union(_ a: [Int32], _ b: [Int32]) -> [Int32] {
+  if b.isEmpty { return a }
+  var sum: [Int32] = []
+  sum.reserveCapacity(a.count + b.count)
+  var first = 0
+  var second = 0
+  while first < a.count || second < b.count {
+    if second == b.count || (first < a.count && a[first] < b[second]) {
+      sum.append(a[first])
+      first += 1
+    } else {
+      if first < a.count, a[first] == b[second] { first += 1 }
+      sum.append(b[second])
+      second += 1
+    }
+  }
+  return sum
+}

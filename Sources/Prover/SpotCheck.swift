@@ -1,0 +1,99 @@
+import BandLayout
+import BandPlacement
+import BandScreenModel
+
+/// Pseudo-random numbers that are the same everywhere: splitmix64.
+///
+/// Source: Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014.
+public struct SplitMix64: Sendable {
+  private var state: UInt64
+
+  public init(seed: UInt64) { state = seed }
+
+  public mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+
+  /// A number from 0 up to 1, of 53 random bits.
+  public mutating func unit() -> Double { Double(next() >> 11) * 0x1p-53 }
+}
+
+/// Random points of a proof's root: each is one step from the last along a random line, so that none has to be thrown away.
+struct RandomPoints {
+  private let root: ProofRoot
+  private var point: SIMD8<Double>
+  private var random: SplitMix64
+
+  /// - Parameter start: a point inside.
+  init(in root: ProofRoot, from start: SIMD8<Double>, seed: UInt64) {
+    self.root = root
+    point = start
+    random = SplitMix64(seed: seed)
+  }
+
+  /// The lengths along the axes at the next point, in points; every fourth time whole ones, as devices have.
+  mutating func next() -> [Double] {
+    var direction = SIMD8<Double>.zero
+    for axis in root.axes.indices { direction[axis] = random.unit() * 2 - 1 }
+    // Now and then along one axis: corners of long thin roots are reached that way.
+    if random.next() & 3 == 0, !root.axes.isEmpty {
+      let axis = Int(random.next() % UInt64(root.axes.count))
+      direction = .zero
+      direction[axis] = 1
+    }
+    var first = -Double.infinity
+    var last = Double.infinity
+    func clip(_ slope: Double, _ value: Double) {
+      if slope > 1e-14 { first = max(first, -value / slope) }
+      if slope < -1e-14 { last = min(last, -value / slope) }
+    }
+    for axis in root.axes.indices {
+      clip(direction[axis], point[axis])
+      clip(-direction[axis], 1 - point[axis])
+    }
+    for row in root.rows { clip((row.slope * direction).sum(), row.value(at: point)) }
+    if first < last, first.isFinite, last.isFinite { point += direction * (first + (last - first) * random.unit()) }
+    let lengths = root.lengths(at: point)
+    if random.next() & 3 == 0 {
+      let whole = lengths.map { roundedHalfAwayFromZero($0) }
+      if root.contains(root.point(of: whole)) { return whole }
+    }
+    return lengths
+  }
+}
+
+/// Lays out random points of a root in `Double`, and counts where a requirement that was proved fails all the same.
+///
+/// - Parameter proved: the requirements.
+/// - Returns: how many fail, with the first that does; 0 unless the prover is wrong.
+func spotCheck(
+  _ proved: [Requirement], of screen: Screen, over root: ProofRoot, plain: inout ScreenSolver<Double>, points: Int,
+  seed: UInt64
+) -> (failures: Int, first: CounterExample?) {
+  var program = LinearProgram()
+  var scratch: [ProofRow] = []
+  let (start, depth) = program.centre(of: root.rows, axes: root.axes.count, scratch: &scratch)
+  if depth <= 0 || points == 0 || proved.isEmpty { return (0, nil) }
+  var random = RandomPoints(in: root, from: start, seed: seed)
+  var failures = 0
+  var first: CounterExample?
+  for _ in 0..<points {
+    let (environment, strips) = root.values(of: random.next())
+    let frames = plain.layout(in: EnvironmentValues(environment))
+    let evaluator = Evaluator(screen: screen, frames: frames, environment: environment, stripDepths: strips)
+    for requirement in proved where evaluator.applies(requirement) {
+      let clearance = evaluator.clearance(of: requirement)
+      // What was proved holds to within a hundredth of a point; the rest is rounding.
+      guard clearance < -placementTolerance - 1e-9 else { continue }
+      failures += 1
+      if first == nil {
+        first = CounterExample(environment: environment, stripDepths: strips, clearance: clearance)
+      }
+    }
+  }
+  return (failures, first)
+}

@@ -1,0 +1,100 @@
+import BandDiagnostics
+import BandLang
+import BandWorkspace
+
+extension Command {
+  static let prove = Command(
+    name: "prove", summary: "prove the rules for every device around the targets",
+    operands: "SOURCE...", operandHelp: sourceHelp,
+    description: [
+      "The rules are proved for an envelope around each family of the targets' devices, so also for devices not sold yet. A rule that fails is shown with a device on which it does, confirmed by a plain layout."
+    ],
+    options: [
+      .proofBudget, .timeout,
+      .value(
+        "spot-checks", "N",
+        "Afterwards lay out N random devices of each screen's envelopes, to see whether what was proved holds there."),
+    ] + Option.matrix + [.jobs, .color],
+    examples: [
+      Example("bandc prove inbox.band", "a table of every rule and element"),
+      Example("bandc prove --target phones --text-size all .", "all screens of a project, at every text size"),
+    ],
+    run: proveScreens)
+}
+
+private func proveScreens(_ arguments: Arguments) throws(Failure) -> ExitStatus {
+  let inputs = try sourceInputs(arguments, for: "prove")
+  try endAfterTimeout(arguments)
+  var options = try compileOptions(arguments)
+  options.proofBudget = try proofBudget(arguments)
+  options.spotChecks = try count("spot-checks", arguments) ?? 0
+  var reporter = Reporter(.text, to: .standardError, color: try colorChoice(arguments))
+  var sum = ProofCounts()
+  let request = CompileRequest(options: options, jobs: try jobCount(arguments))
+  _ = try compileAndTell(inputs, request, &reporter) { outcome throws(Failure) in
+    for proof in outcome.proofs {
+      sum.add(proof.report)
+      try tell(proofTable(of: proof.report, screen: proof.screen))
+    }
+  }
+  try reporter.finish()
+  try tell(sum.text + "\n")
+  if sum.spotChecks > 0 {
+    try tell(
+      "\(counted(sum.spotChecks, "random device")) laid out: \(counted(sum.spotFailures, "fault")) of the proofs\n")
+  }
+  return reporter.errors > 0 || sum.refutedErrors > 0 || sum.spotFailures > 0 ? .errors : .success
+}
+
+private func tell(_ text: String) throws(Failure) {
+  try files { () throws(FileFailure) in try StandardStream.output.write(text) }
+}
+
+/// What the proofs of a run came to.
+struct ProofCounts {
+  var proved = 0
+  var refuted = 0
+  var open = 0
+  var refutedErrors = 0
+  var spotChecks = 0
+  var spotFailures = 0
+
+  var text: String { "\(proved) proved, \(refuted) refuted, \(open) open" }
+
+  mutating func add(_ report: ProofReport) {
+    proved += report.proved
+    refuted += report.refuted
+    open += report.open
+    spotChecks += report.spotChecks
+    spotFailures += report.spotFailures
+    refutedErrors += report.lines.count { $0.isRefuted && $0.severity == .error }
+  }
+}
+
+/// A table of what was proved of a screen, one line for each rule and element.
+private func proofTable(of report: ProofReport, screen: String) -> String {
+  let ruleWidth = report.lines.map { $0.rule.text.count }.max() ?? 0
+  let pathWidth = report.lines.map { $0.path.count }.max() ?? 0
+  var text =
+    "\(screen): \(counted(report.cases, "case")), \(counted(report.regions, "region")), \(counted(report.runs, "affine run"))\n"
+  for envelope in report.envelopes { text += "  envelope  \(envelope)\n" }
+  for line in report.lines {
+    let rule = line.rule.text.padded(to: ruleWidth)
+    text += "  \(rule)  \(line.path.padded(to: pathWidth))  \(words(of: line.verdict))\n"
+  }
+  return text
+}
+
+private func words(of verdict: ProofVerdict) -> String {
+  switch verdict {
+  case .proved(let families): "proved for \(families)"
+  case .refuted(let device): "refuted: \(device)"
+  case .refutedBeyond(let device, _): "refuted: \(device); no device of the catalogue fails today"
+  case .open(let regions, let reason): "open in \(counted(regions, "region")): \(reason)"
+  case .suppressed(let reason): "suppressed: \(reason)"
+  }
+}
+
+extension String {
+  fileprivate func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
+}

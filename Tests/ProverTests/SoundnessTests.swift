@@ -1,0 +1,70 @@
+import BandCompileSupport
+import BandLang
+import BandProver
+import BandSyntax
+import BandTestSupport
+import Testing
+
+/// What is proved must hold: random devices of the envelopes are laid out in `Double`, and every requirement that was proved is asked
+/// there again.
+struct SoundnessTests {
+  private func options(_ checks: Int, _ targets: [String]) -> CompileOptions {
+    var options = CompileOptions()
+    options.proofBudget = ProofRun.standardBudget
+    options.spotChecks = checks
+    options.overrides.targets = targets
+    return options
+  }
+
+  @Test func whatIsProvedOfRandomScreensHolds() {
+    #if DEBUG
+      let screens = 16
+      let targets = ["phones"]
+    #else
+      let screens = 1_000
+      let targets = ["all"]
+    #endif
+    var proved = 0
+    var refuted = 0
+    var open = 0
+    var broken: [String] = []
+    for seed in 0..<UInt64(screens) {
+      let source = ScreenMaker.source(seed: seed)
+      var options = options(400, targets)
+      if seed % 3 == 1 { options.overrides.textSizes = ["accessibility2"] }
+      options.overrides.orientations = seed % 2 == 0 ? ["portrait"] : ["landscapeLeft"]
+      let result = compiled(source, options: options)
+      if result.screens.first?.proof == nil { broken.append(source + result.messages.joined(separator: "\n")) }
+      for report in result.screens.compactMap({ $0.proof }) {
+        proved += report.proved
+        refuted += report.refuted
+        open += report.open
+        #expect(report.spotFailures == 0, "seed \(seed)\n\(source)")
+      }
+    }
+    #expect(broken.count * 5 < screens, "\(broken.count) of \(screens) don't compile, as \(broken.first ?? "")")
+    // A prover that proves nothing would pass.
+    #expect(proved > 2 * screens)
+    #expect(refuted > screens / 2)
+    #expect(open * 20 < proved, "\(open) open, \(proved) proved, \(refuted) refuted")
+  }
+
+  @Test func examplesAreDecidedCompletely() {
+    let examples = files(in: "examples").filter { !$0.path.hasPrefix("examples/errors/") }
+    #expect(examples.count >= 19)
+    for file in examples {
+      #if DEBUG
+        var options = options(20, [])
+        options.overrides.devices = ["iPhone 16 Pro", "iPhone SE 3", "Pixel 8"]
+      #else
+        let options = options(2_000, [])
+      #endif
+      let result = compiled(file.source, project: nil, options: options)
+      for report in result.screens.compactMap({ $0.proof }) {
+        #expect(report.open == 0, "\(file.path)")
+        #expect(report.refuted == 0, "\(file.path)")
+        #expect(report.spotFailures == 0, "\(file.path)")
+      }
+    }
+  }
+}
