@@ -54,12 +54,14 @@ private func hostileScreen() -> DeviceTestScreen {
         override var screen: String { "Terms" }
 
         /// Closest: 26 pt in the home-indicator band on iPhone X.
+        @MainActor
         func testPageAgreeInPortrait() {
           check(
             "page.agree", held: .portrait, beside: .bottom)
         }
 
         /// Closest: at the home-indicator band on iPhone X.
+        @MainActor
         func testPageAgreeInLandscapeLeft() {
           check(
             "page.agree", held: .landscapeLeft, beside: .bottom)

@@ -16,7 +16,7 @@ public func xcuiTest(of screens: [DeviceTestScreen]) -> [UInt8] {
       for hold in control.holds {
         let name = functions.unique("test\(identifierPart(control.path))In\(hold.orientation.testName)")
         bytes.append("\n  /// Closest: \(oneLine(hold.closest)).\n")
-        bytes.append("  func \(name)() {\n    check(\n      \(swiftLiteral(control.path)), ")
+        bytes.append("  @MainActor\n  func \(name)() {\n    check(\n      \(swiftLiteral(control.path)), ")
         bytes.append("held: .\(hold.orientation.text), beside: .\(hold.edge.text)")
         if let state = hold.state { bytes.append(", in: \(swiftLiteral(state))") }
         if !hold.scrolls.isEmpty {
@@ -79,59 +79,46 @@ private let swiftBeginning = #"""
     /// The screen that the app is asked for.
     var screen: String { "" }
 
-    private let app = XCUIApplication()
-
-    override func setUp() {
-      super.setUp()
-      continueAfterFailure = true
-    }
-
-    override func tearDown() {
-      XCUIDevice.shared.orientation = .portrait
-      super.tearDown()
-    }
-
     /// Taps a control ten times and counts how often the app is no longer in front.
+    @MainActor
     func check(
       _ identifier: String, held orientation: UIDeviceOrientation, beside edge: StripEdge, in state: String? = nil,
       after scrolls: [StripScroll] = []
     ) {
+      let app = XCUIApplication()
+      defer { XCUIDevice.shared.orientation = .portrait }
+      XCUIDevice.shared.orientation = orientation
+      app.launchArguments = ["-BandScreen", screen]
+      if let state { app.launchArguments += ["-BandState", state] }
       var taps = 0
       var timesAway = 0
       while taps < 10 {
-        open(orientation, state)
-        let control = element(identifier)
+        app.launch()
+        let control = element(identifier, of: app)
         guard control.waitForExistence(timeout: 10) else {
           XCTFail("'\(identifier)' is not on the screen '\(screen)'; does it have its path as accessibility identifier?")
           return
         }
-        for scroll in scrolls { bring(control, by: scroll) }
+        for scroll in scrolls { bring(control, by: scroll, of: app) }
         // As long as it stays in front, without a look in between.
         repeat {
           tap(control, beside: edge)
           taps += 1
           Thread.sleep(forTimeInterval: taps == 10 ? 1 : 0.1)
-        } while taps < 10 && isInFront && control.exists
-        if !isInFront { timesAway += 1 }
+        } while taps < 10 && app.state == .runningForeground && control.exists
+        if app.state != .runningForeground { timesAway += 1 }
       }
       XCTAssertEqual(timesAway, 0, "taps on '\(identifier)' after which the app was no longer in front")
     }
 
-    private var isInFront: Bool { app.state == .runningForeground }
-
-    private func open(_ orientation: UIDeviceOrientation, _ state: String?) {
-      XCUIDevice.shared.orientation = orientation
-      app.launchArguments = ["-BandScreen", screen]
-      if let state { app.launchArguments += ["-BandState", state] }
-      app.launch()
-    }
-
-    private func element(_ identifier: String) -> XCUIElement {
+    @MainActor
+    private func element(_ identifier: String, of app: XCUIApplication) -> XCUIElement {
       app.descendants(matching: .any).matching(identifier: identifier).firstMatch
     }
 
-    private func bring(_ control: XCUIElement, by scroll: StripScroll) {
-      let viewport = element(scroll.identifier)
+    @MainActor
+    private func bring(_ control: XCUIElement, by scroll: StripScroll, of app: XCUIApplication) {
+      let viewport = element(scroll.identifier, of: app)
       for _ in 0..<50 {
         if !scroll.isToEnd && control.isHittable { return }
         let before = control.frame
@@ -146,6 +133,7 @@ private let swiftBeginning = #"""
     }
 
     /// Touches the control where it is closest to the strip, and drifts away from the edge as a finger does.
+    @MainActor
     private func tap(_ control: XCUIElement, beside edge: StripEdge) {
       let place: CGVector
       let inward: CGVector
