@@ -6,7 +6,7 @@ let pageHead: StaticString = #"""
   <html lang="en">
   <head>
   <meta charset="utf-8">
-  <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'sha256-As6FtsFzuGO+jO8sxFDj5e9CalSKG7ohTu2PmpzJxgk='; script-src 'sha256-r2hYyAojMgmIvanxI9kkHa3HZdtEfm0Gh1xltaVgYOY='; base-uri 'none'; form-action 'none'">
+  <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'sha256-As6FtsFzuGO+jO8sxFDj5e9CalSKG7ohTu2PmpzJxgk='; script-src 'sha256-W5/IHSOSg1hn0Fn1y7yQHoYO709JAHFduh4cj8mMrUU='; base-uri 'none'; form-action 'none'">
   <meta name="viewport" content="width=device-width, initial-scale=1">
   <meta name="color-scheme" content="light dark">
   <title>
@@ -348,7 +348,7 @@ let pageAfterDocument: StaticString = #"""
   const words = name => name.replace(/([a-z0-9])([A-Z])/g, (_, a, b) => `${a} ${b.toLowerCase()}`);
 
   /** A number that was computed here, with as many decimals as the document has; those of the document are shown as they are. */
-  const number = value => String(Math.round(value * 10000) / 10000 || 0);
+  const rounded = value => String(Math.round(value * 10000) / 10000 || 0);
 
   /** What of an element differs in a configuration, by element. */
   const changesOf = configurations.map(configuration =>
@@ -844,7 +844,7 @@ let pageAfterDocument: StaticString = #"""
     if (hit) rows.push(["hit region", rectangleText(hit)]);
     const shift = shiftAround(index, configuration);
     const region = moved(hit ?? frameOf(row), shift);
-    if (shift[0] || shift[1]) rows.push(["now at", rectangleText(region.map(number_ => Number(number(number_))))]);
+    if (shift[0] || shift[1]) rows.push(["now at", rectangleText(region.map(value => Number(rounded(value))))]);
     if (row[columns.lines] !== null) rows.push(["lines", String(row[columns.lines])]);
     if (row[columns.content]) rows.push(["content", row[columns.content].join(" × ")]);
     if (row[columns.stops]) rows.push([elements[index].scroll?.snap === "none" ? "scrolls" : "rests at", row[columns.stops].join(elements[index].scroll?.snap === "none" ? " to " : ", ")]);
@@ -867,8 +867,8 @@ let pageAfterDocument: StaticString = #"""
       const clear = clearance(region, strip, configuration.size);
       const node = make("span", clear < 0 ? "is-inside" : "");
       node.textContent = clear < 0
-        ? `${number(-clear)} pt into the ${words(strip.name)} (${strip.edge}, ${strip.tapDepth})`
-        : `${number(clear)} pt from the ${words(strip.name)} (${strip.edge}, ${strip.tapDepth})`;
+        ? `${rounded(-clear)} pt into the ${words(strip.name)} (${strip.edge}, ${strip.tapDepth})`
+        : `${rounded(clear)} pt from the ${words(strip.name)} (${strip.edge}, ${strip.tapDepth})`;
       return node;
     });
     return told.length ? told : ["no strip takes taps here"];
@@ -912,7 +912,7 @@ let pageAfterDocument: StaticString = #"""
       button.setAttribute("aria-pressed", String(Math.abs(offset - Number(button.dataset.stop)) < 0.01));
     }
     for (const output of document.querySelectorAll("#rests output")) {
-      output.textContent = `at ${number(offsets.get(Number(output.dataset.mover)) ?? 0)}`;
+      output.textContent = `at ${rounded(offsets.get(Number(output.dataset.mover)) ?? 0)}`;
     }
   }
   // The strip of all configurations: only what is in sight is drawn, so thousands cost no more than a few.
@@ -962,14 +962,14 @@ let pageAfterDocument: StaticString = #"""
     node.setAttribute("role", "option");
     node.setAttribute("aria-setsize", listed.length);
     node.setAttribute("aria-posinset", places.get(number) + 1);
-    const verdict = level === 2 ? `fails${overlap ? `, ${number_(overlap)} pt` : ""}` : level === 1 ? "warning" : "clear";
+    const verdict = level === 2 ? `fails${overlap ? `, ${roughly(overlap)} pt` : ""}` : level === 1 ? "warning" : "clear";
     node.setAttribute("aria-label", `${titleOf(configuration)}: ${verdict}`);
     node.title = titleOf(configuration);
     node.append(miniature(number), make("span", "caption", configuration.device.name), make("span", "verdict", verdict));
     return node;
   }
 
-  const number_ = value => number(Math.round(value * 10) / 10);
+  const roughly = value => rounded(Math.round(value * 10) / 10);
 
   /** A small picture of a configuration: paint, strips, and what offends. */
   function miniature(number) {

@@ -102,7 +102,7 @@ const nameOf = index => elements[index].path || data.screen;
 const words = name => name.replace(/([a-z0-9])([A-Z])/g, (_, a, b) => `${a} ${b.toLowerCase()}`);
 
 /** A number that was computed here, with as many decimals as the document has; those of the document are shown as they are. */
-const number = value => String(Math.round(value * 10000) / 10000 || 0);
+const rounded = value => String(Math.round(value * 10000) / 10000 || 0);
 
 /** What of an element differs in a configuration, by element. */
 const changesOf = configurations.map(configuration =>

@@ -142,7 +142,7 @@ function drawFacts(number) {
   if (hit) rows.push(["hit region", rectangleText(hit)]);
   const shift = shiftAround(index, configuration);
   const region = moved(hit ?? frameOf(row), shift);
-  if (shift[0] || shift[1]) rows.push(["now at", rectangleText(region.map(number_ => Number(number(number_))))]);
+  if (shift[0] || shift[1]) rows.push(["now at", rectangleText(region.map(value => Number(rounded(value))))]);
   if (row[columns.lines] !== null) rows.push(["lines", String(row[columns.lines])]);
   if (row[columns.content]) rows.push(["content", row[columns.content].join(" × ")]);
   if (row[columns.stops]) rows.push([elements[index].scroll?.snap === "none" ? "scrolls" : "rests at", row[columns.stops].join(elements[index].scroll?.snap === "none" ? " to " : ", ")]);
@@ -165,8 +165,8 @@ function clearances(index, configuration, region) {
     const clear = clearance(region, strip, configuration.size);
     const node = make("span", clear < 0 ? "is-inside" : "");
     node.textContent = clear < 0
-      ? `${number(-clear)} pt into the ${words(strip.name)} (${strip.edge}, ${strip.tapDepth})`
-      : `${number(clear)} pt from the ${words(strip.name)} (${strip.edge}, ${strip.tapDepth})`;
+      ? `${rounded(-clear)} pt into the ${words(strip.name)} (${strip.edge}, ${strip.tapDepth})`
+      : `${rounded(clear)} pt from the ${words(strip.name)} (${strip.edge}, ${strip.tapDepth})`;
     return node;
   });
   return told.length ? told : ["no strip takes taps here"];
@@ -210,6 +210,6 @@ function drawRestState() {
     button.setAttribute("aria-pressed", String(Math.abs(offset - Number(button.dataset.stop)) < 0.01));
   }
   for (const output of document.querySelectorAll("#rests output")) {
-    output.textContent = `at ${number(offsets.get(Number(output.dataset.mover)) ?? 0)}`;
+    output.textContent = `at ${rounded(offsets.get(Number(output.dataset.mover)) ?? 0)}`;
   }
 }
