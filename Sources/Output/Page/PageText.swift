@@ -6,7 +6,7 @@ let pageHead: StaticString = #"""
   <html lang="en">
   <head>
   <meta charset="utf-8">
-  <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'sha256-As6FtsFzuGO+jO8sxFDj5e9CalSKG7ohTu2PmpzJxgk='; script-src 'sha256-W5/IHSOSg1hn0Fn1y7yQHoYO709JAHFduh4cj8mMrUU='; base-uri 'none'; form-action 'none'">
+  <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'sha256-As6FtsFzuGO+jO8sxFDj5e9CalSKG7ohTu2PmpzJxgk='; script-src 'sha256-OwMpy6Fo3ZSoajktEQxFfcIsFbvunydYstWhGVLwSn8='; base-uri 'none'; form-action 'none'">
   <meta name="viewport" content="width=device-width, initial-scale=1">
   <meta name="color-scheme" content="light dark">
   <title>
@@ -490,7 +490,7 @@ let pageAfterDocument: StaticString = #"""
       }
     };
     insert(0);
-    glass.append(boxes[0].box, system, reach, marks, ring);
+    glass.append(boxes[0].box, reach, system, marks, ring);
     glass.setAttribute("aria-label", `Screen ${data.screen}`);
   }
 
@@ -645,7 +645,7 @@ let pageAfterDocument: StaticString = #"""
     const y = configuration.device.form === "tablet" ? height / 2 : height - 40;
     const points = millimetres => Math.round(millimetres / 25.4 * 160);
     reach.style.background =
-      `radial-gradient(circle at ${x}px ${y}px, rgb(46 160 67 / .38) 0 ${points(60)}px, rgb(212 167 44 / .38) ${points(60)}px ${points(85)}px, rgb(207 34 46 / .26) ${points(85)}px)`;
+      `radial-gradient(circle at ${x}px ${y}px, rgb(46 160 67 / .25) 0 ${points(60)}px, rgb(212 167 44 / .25) ${points(60)}px ${points(85)}px, rgb(207 34 46 / .16) ${points(85)}px)`;
   }
 
   /** Moves what scrolls to where it is, and marks what offends there. */

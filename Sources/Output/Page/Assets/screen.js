@@ -46,7 +46,7 @@ function assemble() {
     }
   };
   insert(0);
-  glass.append(boxes[0].box, system, reach, marks, ring);
+  glass.append(boxes[0].box, reach, system, marks, ring);
   glass.setAttribute("aria-label", `Screen ${data.screen}`);
 }
 
@@ -201,7 +201,7 @@ function drawReach(configuration) {
   const y = configuration.device.form === "tablet" ? height / 2 : height - 40;
   const points = millimetres => Math.round(millimetres / 25.4 * 160);
   reach.style.background =
-    `radial-gradient(circle at ${x}px ${y}px, rgb(46 160 67 / .38) 0 ${points(60)}px, rgb(212 167 44 / .38) ${points(60)}px ${points(85)}px, rgb(207 34 46 / .26) ${points(85)}px)`;
+    `radial-gradient(circle at ${x}px ${y}px, rgb(46 160 67 / .25) 0 ${points(60)}px, rgb(212 167 44 / .25) ${points(60)}px ${points(85)}px, rgb(207 34 46 / .16) ${points(85)}px)`;
 }
 
 /** Moves what scrolls to where it is, and marks what offends there. */
