@@ -290,7 +290,7 @@ struct ScreenRun {
         row.content = PointSize(
           width: isVertical ? frame.width : scroll.contentLength,
           height: isVertical ? scroll.contentLength : frame.height)
-        row.stops = scroll.end > 0 ? [0, scroll.end] : [0]
+        row.stops = scroll.stops.isEmpty ? (scroll.end > 0 ? [0, scroll.end] : [0]) : stops(scroll)
       }
       rows[Int(expansion.entries[index])] = row
     }
@@ -322,6 +322,15 @@ struct ScreenRun {
     case .suppressed(let reason): .suppressed(reason: reason)
     }
   }
+}
+
+/// Where a scroll that snaps rests, in order and each once.
+private func stops(_ scroll: ScrollFrame<Double>) -> [Double] {
+  var stops: [Double] = []
+  for stop in scroll.stops.sorted() where stops.last.map({ stop - $0 > placementTolerance }) ?? true {
+    stops.append(stop)
+  }
+  return stops
 }
 
 /// The edges whose gestures an exclusive screen asks the system to defer on a device: those that can be deferred there.

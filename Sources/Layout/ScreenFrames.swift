@@ -23,6 +23,9 @@ public struct ScreenFrames<S: LayoutScalar> {
   public func right(_ element: ElementIndex) -> S { left[Int(element.index)] + width[Int(element.index)] }
   public func bottom(_ element: ElementIndex) -> S { top[Int(element.index)] + height[Int(element.index)] }
 
+  func width(of element: ElementIndex) -> S { width[Int(element.index)] }
+  func height(of element: ElementIndex) -> S { height[Int(element.index)] }
+
   /// The coordinate of an edge.
   public func edge(_ edge: Edge, of element: ElementIndex) -> S {
     switch edge {
@@ -44,6 +47,9 @@ public struct ScrollFrame<S: LayoutScalar> {
   public var contentLength: S
   /// The last offset: 0 where the content is no longer than the viewport.
   public var end: S
+  /// Where a scroll with `snap` rests: its stops in the order of what they show, each from 0 to `end`; several may be the same.
+  /// Empty for one that stops anywhere.
+  public var stops: [S] = []
 }
 
 extension ScreenFrames: Sendable where S: Sendable {}

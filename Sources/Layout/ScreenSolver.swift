@@ -10,7 +10,7 @@ public struct ScreenSolver<S: LayoutScalar> {
   private var engine = LayoutEngine<S>()
   private var lengths = LengthTable<S>()
   private var environment: [S] = []
-  private var frames = ScreenFrames<S>()
+  private(set) var frames = ScreenFrames<S>()
   /// The style that each element has in this run, as an index into the lowered screen's styles.
   private var styleOf: [Int32] = []
   /// Of each element: which of its sets of properties it has, 0 for its own.
@@ -217,6 +217,7 @@ public struct ScreenSolver<S: LayoutScalar> {
       let content = contentLength(of: scroll, &run)
       frames.scrolls[number].contentLength = S.larger(content, viewport, &run)
       frames.scrolls[number].end = (content - viewport).atLeastZero(&run)
+      if scroll.snap != .none { frames.scrolls[number].stops = stops(of: scroll, number, &run) }
     }
   }
 

@@ -14,6 +14,10 @@ public enum Measure: Hashable, Sendable {
   case stripDepth(Int)
   /// The last offset of a scroll, by its index in `Screen.scrolls`.
   case scrollEnd(Int32)
+  /// The offset of a scroll that rests only at its stops; `Requirement.stops` says that one of these is meant.
+  case offset(Int32)
+  /// One stop of a scroll, by its index in the scroll's list.
+  case stop(Int32, Int32)
   /// A formula of the screen.
   case formula(FormulaID)
 }
@@ -78,6 +82,8 @@ public enum RequirementSubject: Hashable, Sendable {
   case constant(Edge, property: Int)
   /// An `assert`, by its index in `Screen.assertions`.
   case assertion(Int)
+  /// Apart from what is painted above it and takes touches.
+  case covers([ElementIndex])
 }
 
 /// At which rest a requirement looks.
@@ -98,6 +104,11 @@ public struct Requirement: Sendable {
   public var others: [ElementIndex]
   public var subject: RequirementSubject
   public var rest: RequirementRest
+  /// The scrolls that rest only at their stops and whose offsets the clearances speak of: each alternative is meant at one stop
+  /// of each, the same for all its clearances.
+  public var stops: [Int32]
+  /// Where none of these holds, another rule speaks and this one isn't asked. A proof may leave them aside.
+  public var given: [[Clearance]]
   public var anyOf: [[Clearance]]
   /// Alternatives that excuse the element: they count where they hold, and say nothing of the least lift where they don't.
   public var unless: [[Clearance]]
@@ -106,15 +117,62 @@ public struct Requirement: Sendable {
 
   public init(
     _ element: ElementIndex, others: [ElementIndex] = [], _ subject: RequirementSubject,
-    rest: RequirementRest = .fixed, anyOf: [[Clearance]], unless: [[Clearance]] = [],
+    rest: RequirementRest = .fixed, stops: [Int32] = [], given: [[Clearance]] = [], anyOf: [[Clearance]],
+    unless: [[Clearance]] = [],
     orElse: @escaping @Sendable () -> [[Clearance]] = { [] }
   ) {
     self.element = element
     self.others = others
     self.subject = subject
     self.rest = rest
+    self.stops = stops
+    self.given = given
     self.anyOf = anyOf
     self.unless = unless
     self.orElse = orElse
+  }
+}
+
+extension Clearance {
+  /// The scroll whose last offset is part of it: content that goes on would cure it.
+  var scrollEnd: Int32? {
+    for term in terms {
+      if case .scrollEnd(let scroll) = term.measure, term.factor > 0 { return scroll }
+    }
+    return nil
+  }
+
+  /// Whether it speaks of an edge of an element.
+  func speaks(of element: ElementIndex) -> Bool {
+    terms.contains { $0.measure.element == element }
+  }
+
+  /// Along which axis it speaks of an element.
+  func axis(of element: ElementIndex) -> Axis? {
+    for term in terms where term.measure.element == element {
+      switch term.measure {
+      case .frame(_, let edge), .hit(_, let edge): return edge.axis
+      default: break
+      }
+    }
+    return nil
+  }
+
+  /// Whether it sets nothing but a scroll's range between an element and what covers it: then room in the scroll cures it.
+  func isCuredByPadding(_ element: ElementIndex, _ covers: [ElementIndex]) -> Bool {
+    terms.allSatisfy { term in
+      if case .scrollEnd = term.measure { return true }
+      return term.measure.element.map { $0 == element || covers.contains($0) } ?? false
+    }
+  }
+}
+
+extension Measure {
+  /// The element of whose frame or hit region it is an edge.
+  var element: ElementIndex? {
+    switch self {
+    case .frame(let element, _), .hit(let element, _): element
+    case .screen, .inset, .stripDepth, .scrollEnd, .offset, .stop, .formula: nil
+    }
   }
 }

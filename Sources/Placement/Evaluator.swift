@@ -12,6 +12,8 @@ public struct Evaluator<S: LayoutScalar> {
   let environment: [S]
   /// How deep each of the case's strips reaches in.
   let stripDepths: [S]
+  /// The stops of each scroll in order, each once; empty where no scroll snaps.
+  var orderedStops: [[S]] = []
 
   public init(screen: Screen, frames: ScreenFrames<S>, environment: [S], stripDepths: [S]) {
     self.screen = screen
@@ -51,6 +53,9 @@ public struct Evaluator<S: LayoutScalar> {
     case .inset(let edge): environment[Int(EnvironmentVariable.inset(edge).rawValue)]
     case .stripDepth(let index): stripDepths[index]
     case .scrollEnd(let scroll): frames.scrolls[Int(scroll)].end
+    // What the offset is at a stop is added to what the rest comes to.
+    case .offset: S(0)
+    case .stop(let scroll, let stop): frames.scrolls[Int(scroll)].stops[Int(stop)]
     case .formula(let formula): frames[formula]
     }
   }
@@ -63,28 +68,249 @@ public struct Evaluator<S: LayoutScalar> {
   }
 }
 
-extension Evaluator where S == Double {
-  /// How far the best alternative of a requirement is kept: its least clearance, in points. Below 0 it is the least lift, negated.
-  public func clearance(of requirement: Requirement) -> Double {
-    let best = bestClearance(of: requirement.anyOf)
-    if best >= -placementTolerance { return best }
-    let excuse = max(bestClearance(of: requirement.unless), bestClearance(of: requirement.orElse()))
-    return excuse >= -placementTolerance ? excuse : best
+extension Evaluator {
+  /// The alternatives of a requirement with every choice of stops written out, of which one must hold: what a proof looks at.
+  ///
+  /// Those that are rarely needed are left out, and so is what comes after `limit`: a proof that needs them isn't found.
+  public func alternatives(of requirement: Requirement, limit: Int = 4096) -> [[Clearance]] {
+    atStops(requirement.anyOf, requirement.stops, limit: limit)
   }
 
-  private func bestClearance(of alternatives: [[Clearance]]) -> Double {
-    var best = -Double.infinity
-    for alternative in alternatives {
-      var worst = Double.infinity
-      for clearance in alternative {
-        worst = min(worst, value(of: clearance))
-        if worst <= best { break }
+  /// Alternatives with every choice of stops written out, up to a limit.
+  private func atStops(_ alternatives: [[Clearance]], _ scrolls: [Int32], limit: Int) -> [[Clearance]] {
+    var all = alternatives
+    for scroll in scrolls {
+      let stops = frames.scrolls[Int(scroll)].stops.count
+      all = all.flatMap { alternative in
+        (0..<Int32(stops)).map { stop in alternative.map { $0.replacing(scroll, byStop: stop) } }
       }
-      best = max(best, worst)
+      if all.count > limit { all.removeSubrange(limit...) }
+    }
+    return all
+  }
+}
+
+extension Evaluator where S == Trace {
+  /// Where a requirement is left to another rule: the clearances that are missed at the sample, turned round, so that it isn't asked
+  /// wherever all of them are at least 0. Nothing where it is asked.
+  public func reasonsNotToAsk(_ requirement: Requirement, limit: Int = 4096) -> [Clearance]? {
+    if requirement.given.isEmpty { return nil }
+    let given = atStops(requirement.given, requirement.stops, limit: limit + 1)
+    if given.count > limit { return nil }
+    var reasons: [Clearance] = []
+    for alternative in given {
+      var worst: Clearance?
+      var least = -placementTolerance
+      for clearance in alternative {
+        let value = value(of: clearance).value
+        if value < least {
+          least = value
+          worst = clearance
+        }
+      }
+      guard let worst else { return nil }
+      // Missed by more than the tolerance; a clearance counts as kept that is less than that below 0.
+      var reason = Clearance(constant: -worst.constant - 2 * placementTolerance)
+      for term in worst.terms { reason.add(ClearanceTerm(term.measure, -term.factor)) }
+      if !reasons.contains(reason) { reasons.append(reason) }
+    }
+    return reasons
+  }
+}
+
+extension Clearance {
+  /// The same with the offset of a scroll at one of its stops.
+  func replacing(_ scroll: Int32, byStop stop: Int32) -> Clearance {
+    var clearance = Clearance(constant: constant)
+    for term in terms {
+      var term = term
+      if term.measure == .offset(scroll) { term.measure = .stop(scroll, stop) }
+      clearance.add(term)
+    }
+    return clearance
+  }
+}
+
+extension RequirementSubject {
+  /// Whether a clearance is about what is asked for, and not about what has to hold before that counts.
+  func isMeant(by clearance: Clearance) -> Bool {
+    switch self {
+    case .strip:
+      clearance.terms.contains {
+        if case .stripDepth = $0.measure { true } else { false }
+      }
+    case .covers(let covers): covers.contains { clearance.speaks(of: $0) }
+    case .viewport, .screen, .container, .size, .constant, .assertion: true
+    }
+  }
+}
+
+/// What came of evaluating a requirement.
+struct RequirementOutcome {
+  /// How far the best alternative is kept: its least clearance, in points. Below 0 it is the least lift, negated.
+  var clearance: Double
+  /// The clearance that is least, of the alternative that is told.
+  var worst: Clearance?
+  /// Where a scroll snaps: the scroll, and the place of the best of its stops in their order.
+  var stop: (scroll: Int32, index: Int)?
+}
+
+extension Evaluator where S == Double {
+  /// How far a requirement is kept, in points; nothing where it isn't asked, or left to another rule.
+  public func clearance(of requirement: Requirement) -> Double? {
+    guard applies(requirement) else { return nil }
+    let outcome = outcome(of: requirement)
+    if outcome.clearance < -placementTolerance, !isGiven(requirement, outcome) { return nil }
+    return outcome.clearance
+  }
+
+  /// Puts the stops of the scrolls that snap in order, each once. Done before anything is evaluated.
+  public mutating func orderStops() {
+    guard frames.scrolls.contains(where: { !$0.stops.isEmpty }) else { return }
+    orderedStops = frames.scrolls.map { scroll in
+      var stops: [Double] = []
+      for stop in scroll.stops.sorted() where stops.last.map({ stop - $0 > placementTolerance }) ?? true {
+        stops.append(stop)
+      }
+      return stops
+    }
+  }
+
+  /// Whether a requirement is asked in this configuration, or left to the rule that tells why it can't hold.
+  func isGiven(_ requirement: Requirement, _ outcome: RequirementOutcome) -> Bool {
+    if requirement.given.isEmpty { return true }
+    // Of several strips that it must be clear of at one stop the one that is worst there is told.
+    if case .strip(let strip) = requirement.subject, let worst = outcome.worst,
+      !worst.terms.contains(where: { $0.measure == .stripDepth(strip) })
+    {
+      return false
+    }
+    return best(of: requirement.given, requirement.stops).clearance >= -placementTolerance
+  }
+
+  /// How far the best alternative of a requirement is kept, and what keeps it back.
+  func outcome(of requirement: Requirement) -> RequirementOutcome {
+    let outcome = best(of: requirement.anyOf, requirement.stops, about: requirement.subject)
+    if outcome.clearance >= -placementTolerance { return outcome }
+    for excuse in [best(of: requirement.unless, []), best(of: requirement.orElse(), requirement.stops)]
+    where excuse.clearance >= -placementTolerance {
+      return excuse
+    }
+    return outcome
+  }
+
+  /// What is told of a requirement that isn't kept.
+  ///
+  /// Where something covers an element in a scroll, this is a way out that room in the scroll opens, if there is one.
+  func told(_ outcome: RequirementOutcome, of requirement: Requirement) -> RequirementOutcome {
+    guard case .covers(let covers) = requirement.subject, requirement.rest == .scrolled else { return outcome }
+    var told: RequirementOutcome?
+    for alternative in requirement.anyOf {
+      let found = best(of: [alternative], requirement.stops, about: requirement.subject)
+      guard let worst = found.worst, worst.isCuredByPadding(requirement.element, covers) else { continue }
+      if told.map({ found.clearance > $0.clearance }) ?? true { told = found }
+    }
+    return told ?? outcome
+  }
+
+  /// The best of some alternatives, each at the stops that suit it best.
+  ///
+  /// - Parameter subject: what is asked for: stops at which something else isn't kept don't count as long as there are others.
+  func best(
+    of alternatives: [[Clearance]], _ stops: [Int32], about subject: RequirementSubject = .screen
+  ) -> RequirementOutcome {
+    var best = RequirementOutcome(clearance: -.infinity)
+    for alternative in alternatives {
+      let found =
+        stops.isEmpty ? least(of: alternative, above: best.clearance) : atBestStops(alternative, stops, subject)
+      if found.clearance > best.clearance || best.clearance == -.infinity { best = found }
       // Kept with room to spare: by how much doesn't matter.
-      if best >= 0 { break }
+      if best.clearance >= 0 { break }
     }
     return best
+  }
+
+  private func least(of alternative: [Clearance], above limit: Double) -> RequirementOutcome {
+    var least = Double.infinity
+    var worst: Clearance?
+    for clearance in alternative {
+      let value = self.value(of: clearance)
+      if value < least {
+        least = value
+        worst = clearance
+      }
+      if least <= limit { break }
+    }
+    return RequirementOutcome(clearance: least, worst: worst)
+  }
+
+  // MARK: Stops
+
+  /// A clearance as a function of the offsets that are open still.
+  private struct Line {
+    var value: Double
+    var slopes: [Double]
+    var clearance: Clearance
+  }
+
+  private func atBestStops(
+    _ alternative: [Clearance], _ scrolls: [Int32], _ subject: RequirementSubject
+  ) -> RequirementOutcome {
+    let lines = alternative.map { clearance in
+      // What must hold first weighs so much that only a stop that has it can be the best.
+      let weight = subject.isMeant(by: clearance) ? 1 : 1e6
+      return Line(
+        value: (value(of: clearance) + (weight == 1 ? 0 : placementTolerance)) * weight,
+        slopes: scrolls.map { scroll in
+          weight * (clearance.terms.first { $0.measure == .offset(scroll) }?.factor ?? 0)
+        },
+        clearance: clearance)
+    }
+    return atBestStops(lines, scrolls[...])
+  }
+
+  /// Tries the stops of the first scroll; of the last one only as many as it takes, since the least of straight lines has one top.
+  private func atBestStops(_ lines: [Line], _ scrolls: ArraySlice<Int32>) -> RequirementOutcome {
+    guard let scroll = scrolls.first else { return least(of: lines) }
+    let number = scrolls.startIndex
+    let stops = orderedStops.isEmpty ? [] : orderedStops[Int(scroll)]
+    func at(_ index: Int) -> RequirementOutcome {
+      var moved = lines
+      for line in moved.indices { moved[line].value += moved[line].slopes[number] * stops[index] }
+      return atBestStops(moved, scrolls.dropFirst())
+    }
+    guard !stops.isEmpty else { return atBestStops(lines, scrolls.dropFirst()) }
+    var best = RequirementOutcome(clearance: -.infinity)
+    var index = 0
+    if scrolls.count == 1 {
+      var last = stops.count - 1
+      while index < last {
+        let middle = (index + last) / 2
+        if at(middle).clearance < at(middle + 1).clearance { index = middle + 1 } else { last = middle }
+      }
+      best = at(index)
+    } else {
+      for candidate in stops.indices {
+        let found = at(candidate)
+        if found.clearance > best.clearance || candidate == 0 {
+          best = found
+          index = candidate
+        }
+        if best.clearance >= 0 { break }
+      }
+    }
+    // The innermost scroll's stop is told: it is the one that holds the element.
+    if best.stop == nil { best.stop = (scroll, index) }
+    return best
+  }
+
+  private func least(of lines: [Line]) -> RequirementOutcome {
+    var outcome = RequirementOutcome(clearance: .infinity)
+    for line in lines where line.value < outcome.clearance {
+      outcome.clearance = line.value
+      outcome.worst = line.clearance
+    }
+    return outcome
   }
 }
 

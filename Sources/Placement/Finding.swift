@@ -29,6 +29,8 @@ public enum FailureCause: Hashable, Sendable {
   case size(Double)
   case constant(Edge, inset: Double, value: Double, Place)
   case assertion(message: String, Place)
+  /// Something that is painted above it and takes touches; where room in a scroll would free it, where that is missing.
+  case cover(entry: Int32, room: ScrollRoom?)
   /// An anchor from the glass, with the place of its whole expression.
   case anchor(Edge, value: Place)
 
@@ -37,6 +39,13 @@ public enum FailureCause: Hashable, Sendable {
     if case .strip(let slot, _) = self { return slot.kind == .home }
     return false
   }
+}
+
+/// An edge of a scroll's content.
+public struct ScrollRoom: Hashable, Sendable {
+  /// The scroll's entry in the element table.
+  var entry: Int32
+  var edge: Edge
 }
 
 extension Failure {
@@ -65,19 +74,27 @@ public struct FindingSite: Hashable, Sendable {
 }
 
 /// The rest at which it fails.
-public enum FailureRest: UInt8, Sendable {
+public enum FailureRest: Hashable, Sendable {
   /// Nothing scrolls it.
   case fixed
   /// Even at the best offset of the scrolls it is in.
   case bestOffset
+  /// Even at the last offset: there is no room behind it.
+  case end
+  /// Even at the best stop of a scroll that snaps: its number in their order, from 1.
+  case stop(Int, isPage: Bool)
   /// At offset 0, the only one: the content is no longer than the viewport.
   case nothingScrolls
 
+  /// For the document: in words.
   public var text: String {
     switch self {
     case .fixed: "fixed"
-    case .bestOffset: "scroll"
-    case .nothingScrolls: "start"
+    case .bestOffset: "at every offset"
+    case .end: "at the end of scrolling"
+    case .stop(let number, isPage: true): "at page \(number)"
+    case .stop(let number, isPage: false): "at stop \(number)"
+    case .nothingScrolls: "at the only offset"
     }
   }
 }

@@ -62,14 +62,13 @@ public struct FindingCollector: Sendable {
     let slots = strips.map { StripSlot($0) }
     let number = caseNumber(expansion, screen, slots)
     let depths = strips.map { profile.tapDepth(of: $0) ?? 0 }
-    let evaluator = Evaluator(screen: screen, frames: frames, environment: environment.values, stripDepths: depths)
+    var evaluator = Evaluator(screen: screen, frames: frames, environment: environment.values, stripDepths: depths)
+    evaluator.orderStops()
     for (rule, requirements) in cases[number].requirements.enumerated() {
-      for requirement in requirements where evaluator.applies(requirement) {
-        let clearance = evaluator.clearance(of: requirement)
-        guard clearance < -placementTolerance else { continue }
-        add(
-          failure(requirement, clearance, configuration, number, evaluator, depths), rule: rule, requirement.element,
-          case: number)
+      for requirement in requirements { ask(requirement, rule: rule, configuration, number, evaluator) }
+      if placementRules[rule].isSearched, levels[placementRules[rule].description] != .allow {
+        var search = CoverSearch(cases[number].placement, evaluator)
+        for requirement in search.requirements() { ask(requirement, rule: rule, configuration, number, evaluator) }
       }
     }
     checkAnchors(case: number, depths, configuration, frames)
@@ -85,6 +84,18 @@ public struct FindingCollector: Sendable {
       failure.configuration = Int32(configuration)
       findings[index].failures.append(failure)
     }
+  }
+
+  /// Evaluates one requirement, and notes it where it isn't kept.
+  private mutating func ask(
+    _ requirement: Requirement, rule: Int, _ configuration: Int, _ number: Int, _ evaluator: Evaluator<Double>
+  ) {
+    guard evaluator.applies(requirement) else { return }
+    let outcome = evaluator.outcome(of: requirement)
+    guard outcome.clearance < -placementTolerance, evaluator.isGiven(requirement, outcome) else { return }
+    add(
+      failure(requirement, evaluator.told(outcome, of: requirement), configuration, number, evaluator), rule: rule,
+      requirement.element, case: number)
   }
 
   private mutating func caseNumber(_ expansion: Int, _ screen: Screen, _ slots: [StripSlot]) -> Int {
@@ -111,10 +122,11 @@ public struct FindingCollector: Sendable {
   }
 
   private func failure(
-    _ requirement: Requirement, _ clearance: Double, _ configuration: Int, _ number: Int,
-    _ evaluator: Evaluator<Double>, _ depths: [Double]
+    _ requirement: Requirement, _ outcome: RequirementOutcome, _ configuration: Int, _ number: Int,
+    _ evaluator: Evaluator<Double>
   ) -> Failure {
-    var lift = -clearance
+    let depths = evaluator.stripDepths
+    var lift = -outcome.clearance
     let element = requirement.element
     let entries = entriesOf[cases[number].expansion]
     let screen = cases[number].placement.screen
@@ -152,23 +164,48 @@ public struct FindingCollector: Sendable {
     case .assertion(let index):
       let assertion = screen.assertions[index]
       cause = .assertion(message: assertion.message, assertion.place)
+    case .covers(let covers):
+      let told = outcome.worst.flatMap { worst in covers.first { worst.speaks(of: $0) } } ?? covers[0]
+      if let axis = outcome.worst?.axis(of: element) { length = axis == .horizontal ? width : height }
+      overlap = min(lift, length)
+      cause = .cover(entry: entries[Int(told.index)], room: room(outcome, requirement, number))
     }
     return Failure(
       configuration: Int32(configuration), lift: lift, overlap: overlap, length: length, cause: cause,
-      rest: rest(of: requirement, cases[number].placement, evaluator), slop: slop, beyondInset: beyondInset)
+      rest: rest(of: requirement, outcome, cases[number].placement, evaluator), slop: slop, beyondInset: beyondInset)
   }
 
-  /// At which rest a requirement was asked.
-  private func rest(of requirement: Requirement, _ context: PlacementCase, _ evaluator: Evaluator<Double>)
-    -> FailureRest
-  {
+  /// Where more room in a scroll would free an element: at its end where its last offset is what is too small, else at its start.
+  private func room(_ outcome: RequirementOutcome, _ requirement: Requirement, _ number: Int) -> ScrollRoom? {
+    let context = cases[number].placement
+    guard requirement.rest == .scrolled, let worst = outcome.worst,
+      worst.isCuredByPadding(requirement.element, requirement.others), let axis = worst.axis(of: requirement.element)
+    else { return nil }
+    let moving = context.scrolls(around: requirement.element).filter { context.screen.scrolls[Int($0)].axis == axis }
+    guard let scroll = worst.scrollEnd ?? moving.last else { return nil }
+    let facts = context.screen.scrolls[Int(scroll)]
+    let end = facts.contentEnd(context.screen.discrete.direction)
+    return ScrollRoom(
+      entry: entriesOf[cases[number].expansion][Int(facts.element.index)],
+      edge: worst.scrollEnd == nil ? end.opposite : end)
+  }
+
+  /// At which rest a requirement fails.
+  private func rest(
+    of requirement: Requirement, _ outcome: RequirementOutcome, _ context: PlacementCase, _ evaluator: Evaluator<Double>
+  ) -> FailureRest {
     if requirement.rest == .fixed { return .fixed }
     let scrolls = context.scrolls(around: requirement.element).filter { scroll in
       guard case .strip(let index) = requirement.subject else { return true }
       return context.screen.scrolls[Int(scroll)].axis == context.strips[index].axis
     }
     let moves = scrolls.contains { evaluator.value(of: .scrollEnd($0)) > placementTolerance }
-    return moves || scrolls.isEmpty ? .bestOffset : .nothingScrolls
+    guard moves || scrolls.isEmpty else { return .nothingScrolls }
+    if let stop = outcome.stop {
+      return .stop(stop.index + 1, isPage: context.screen.scrolls[Int(stop.scroll)].snap == .page)
+    }
+    if let end = outcome.worst?.scrollEnd, evaluator.value(of: .scrollEnd(end)) > placementTolerance { return .end }
+    return .bestOffset
   }
 
   /// The floor of certainty that needs no layout: an anchor that comes from the glass where a strip may be.

@@ -38,6 +38,10 @@ public struct PlacementCase: Sendable {
   public let scrollAround: [Int32]
   /// Whether the element or something around it is `@decorative`, by element.
   public let isPaintOnly: [Bool]
+  /// What is painted above what, and what takes touches.
+  let paintOrder: PaintOrder
+  /// The elements that may take touches, by the nearest scroll around them: those in none first, then those in each scroll.
+  let takers: [[Int32]]
   /// Where the places of each element's properties begin in `Screen.propertyPlaces`, which are in the order of the elements.
   private let firstProperty: [Int32]
 
@@ -56,10 +60,26 @@ public struct PlacementCase: Sendable {
     }
     self.scrollAround = scrollAround
     self.isPaintOnly = isPaintOnly
+    paintOrder = PaintOrder(screen, isPaintOnly: isPaintOnly)
+    takers = Self.takers(screen, paintOrder, scrollAround, isPaintOnly)
     var firstProperty = [Int32](repeating: 0, count: screen.elements.count + 1)
     for property in screen.propertyPlaces { firstProperty[Int(property.element.index) + 1] += 1 }
     for index in screen.elements.indices { firstProperty[index + 1] += firstProperty[index] }
     self.firstProperty = firstProperty
+  }
+
+  private static func takers(
+    _ screen: Screen, _ order: PaintOrder, _ scrollAround: [Int32], _ isPaintOnly: [Bool]
+  ) -> [[Int32]] {
+    var takers = [[Int32]](repeating: [], count: screen.scrolls.count + 1)
+    for (index, element) in screen.elements.enumerated() where index > 0 && !isPaintOnly[index] {
+      let hasBackground =
+        screen.paints[Int(element.paint)].background != nil
+        || element.paintVariants.contains { screen.paints[Int($0.paint)].background != nil }
+      guard order.takesTouches[index] || hasBackground else { continue }
+      takers[Int(scrollAround[index]) + 1].append(Int32(index))
+    }
+    return takers
   }
 
   /// The places of an element's properties.
@@ -72,6 +92,13 @@ public struct PlacementCase: Sendable {
     let scroll = screen[element].scroll
     if scroll >= 0, screen.scrolls[Int(scroll)].automaticEdges.contains(edge) { return true }
     return screen[element].kind == .bar && screen[element].barEdge != edge.opposite
+  }
+
+  /// Whether an element is a scroll that rests only at its stops along an axis.
+  func snaps(_ element: ElementIndex, along axis: Axis) -> Bool {
+    let scroll = screen[element].scroll
+    guard scroll >= 0 else { return false }
+    return screen.scrolls[Int(scroll)].axis == axis && screen.scrolls[Int(scroll)].snap != .none
   }
 
   /// The scrolls around an element, the outermost first.

@@ -8,18 +8,23 @@ public struct PlacementRule: Sendable {
   public var nearMiss: String
   /// Whether it belongs to the meaning of a source, so that nothing silences it.
   public var isOfTheLanguage: Bool
+  /// Whether what it asks is found by looking at a layout, since all pairs of elements would be too many: `requirements` gives
+  /// nothing then, and its verdicts are never proved.
+  public var isSearched: Bool
   /// The requirements of one case. Pure: the same case gives the same list.
   public var requirements: @Sendable (PlacementCase) -> [Requirement]
   /// Whether it speaks of the devices that there are, so that a proof for others would say nothing.
   public var isMatrixOnly: Bool
 
   init(
-    _ description: RuleDescription, nearMiss: String, isOfTheLanguage: Bool = false, isMatrixOnly: Bool = false,
+    _ description: RuleDescription, nearMiss: String, isOfTheLanguage: Bool = false, isSearched: Bool = false,
+    isMatrixOnly: Bool = false,
     requirements: @escaping @Sendable (PlacementCase) -> [Requirement]
   ) {
     self.description = description
     self.nearMiss = nearMiss
     self.isOfTheLanguage = isOfTheLanguage
+    self.isSearched = isSearched
     self.isMatrixOnly = isMatrixOnly
     self.requirements = requirements
   }
@@ -29,6 +34,6 @@ public struct PlacementRule: Sendable {
 
 /// The rules of placement in the order of their messages. One file in `Rules/` for each.
 public let placementRules: [PlacementRule] = [
-  .tappableInBand, .tappableUnreachable, .overflow, .hardCodedInset, .targetTooSmall, .dragInGestureStrip,
-  .assertionFailed, .conflictingConditions,
+  .tappableInBand, .tappableUnreachable, .tappableCovered, .overflow, .hardCodedInset, .targetTooSmall,
+  .dragInGestureStrip, .assertionFailed, .conflictingConditions,
 ]

@@ -2,9 +2,9 @@ import BandScreenModel
 
 /// What an element must keep to at rest, on one axis: bounds that are linear in the offsets of the scrolls around it.
 ///
-/// The element is free if some offset of every scroll satisfies all bounds. The offsets are eliminated one after the other
+/// The element is free if some offset of every scroll satisfies all bounds. Where a scroll stops anywhere, its offset is eliminated
 /// (Fourier–Motzkin): each lower bound of an offset must be at most each upper bound. All factors of offsets are 1 or -1, so
-/// what is left are plain clearances.
+/// what is left are plain clearances. Where a scroll rests only at its stops, its offset stays in them, and one of the stops must do.
 struct ReachBound {
   /// At least 0, with the offsets' terms apart.
   var clearance: Clearance
@@ -13,13 +13,15 @@ struct ReachBound {
   var minus: UInt32 = 0
   /// The strips that the bound speaks of, as bits by their index.
   var strips: UInt64 = 0
+  /// Whether it speaks of something that is painted above.
+  var isOfCover = false
 }
 
-/// Eliminates the offsets of so many scrolls from a list of bounds.
-func eliminate(_ scrolls: Int, from bounds: [ReachBound]) -> [ReachBound] {
+/// Eliminates the offsets of scrolls, given as bits, from a list of bounds.
+func eliminate(_ scrolls: UInt32, from bounds: [ReachBound]) -> [ReachBound] {
   var bounds = bounds
-  for scroll in 0..<scrolls {
-    let bit: UInt32 = 1 << UInt32(scroll)
+  for scroll in 0..<UInt32(32) where scrolls >> scroll & 1 == 1 {
+    let bit: UInt32 = 1 << scroll
     var kept = bounds.filter { ($0.plus | $0.minus) & bit == 0 }
     for low in bounds where low.plus & bit != 0 {
       for high in bounds where high.minus & bit != 0 {
@@ -28,7 +30,7 @@ func eliminate(_ scrolls: Int, from bounds: [ReachBound]) -> [ReachBound] {
         kept.append(
           ReachBound(
             clearance: low.clearance + high.clearance, plus: plus & ~minus, minus: minus & ~plus,
-            strips: low.strips | high.strips))
+            strips: low.strips | high.strips, isOfCover: low.isOfCover || high.isOfCover))
       }
     }
     bounds = kept
@@ -44,6 +46,8 @@ struct Reach {
   /// The scrolls around the element, the outermost first, and of these the ones that move along the axis.
   let scrolls: [Int32]
   let moving: [Int32]
+  /// Of these the ones that rest only at their stops.
+  let snapping: [Int32]
 
   init(_ context: PlacementCase, _ element: ElementIndex, _ axis: Axis) {
     self.context = context
@@ -52,6 +56,7 @@ struct Reach {
     scrolls = context.scrolls(around: element)
     // More scrolls in one another than bits: nobody can hold them apart, and the outermost decide.
     moving = Array(scrolls.filter { context.screen.scrolls[Int($0)].axis == axis }.prefix(32))
+    snapping = moving.filter { context.screen.scrolls[Int($0)].snap != .none }
   }
 
   private var startEdge: Edge { axis == .vertical ? .top : .left }
@@ -59,6 +64,13 @@ struct Reach {
 
   /// The bits of all scrolls that move the element.
   private var allMoving: UInt32 { moving.count == 32 ? .max : (1 << UInt32(moving.count)) - 1 }
+
+  /// The bits of the scrolls that stop anywhere.
+  private var free: UInt32 {
+    var bits = allMoving
+    for (index, scroll) in moving.enumerated() where snapping.contains(scroll) { bits &= ~(1 << UInt32(index)) }
+    return bits
+  }
 
   /// The bits of the scrolls that move a scroll's viewport: those outside it.
   private func movers(ofViewport scroll: Int32) -> UInt32 {
@@ -76,17 +88,17 @@ struct Reach {
     var position: Clearance
     /// The bits of the scrolls that move the line.
     var movers: UInt32
-    var strips: UInt64
+    var strips: UInt64 = 0
+    var isOfCover = false
   }
 
   /// The lines before the element (at the smaller coordinate) or behind it: the screen's edge, viewports, strips.
   private func lines(at edge: Edge) -> [Line] {
-    var lines = [Line(position: Clearance([ClearanceTerm(.screen(edge))]), movers: 0, strips: 0)]
+    var lines = [Line(position: Clearance([ClearanceTerm(.screen(edge))]), movers: 0)]
     for scroll in scrolls {
       let viewport = context.screen.scrolls[Int(scroll)].element
       lines.append(
-        Line(
-          position: Clearance([ClearanceTerm(.frame(viewport, edge))]), movers: movers(ofViewport: scroll), strips: 0))
+        Line(position: Clearance([ClearanceTerm(.frame(viewport, edge))]), movers: movers(ofViewport: scroll)))
     }
     return lines
   }
@@ -97,6 +109,15 @@ struct Reach {
       position.add(ClearanceTerm(.stripDepth(index), edge.isStart ? 1 : -1))
       return Line(position: position, movers: 0, strips: index < 64 ? 1 << UInt64(index) : 0)
     }
+  }
+
+  /// The line that a cover draws beside the element: its far edge before it, or its near edge behind it.
+  private func line(_ side: CoverSide) -> Line {
+    let around = context.scrolls(around: side.cover)
+    var movers: UInt32 = 0
+    for (index, scroll) in moving.enumerated() where around.contains(scroll) { movers |= 1 << UInt32(index) }
+    let position = Clearance([ClearanceTerm(context.region(of: side.cover, side.edge.opposite))])
+    return Line(position: position, movers: movers, isOfCover: true)
   }
 
   /// The bound that keeps the element's start behind a line, or its end before one.
@@ -110,7 +131,8 @@ struct Reach {
     let movers = allMoving & ~line.movers
     let movesUp = (sign > 0) == !scrollsBackwards
     return ReachBound(
-      clearance: clearance, plus: movesUp ? 0 : movers, minus: movesUp ? movers : 0, strips: line.strips)
+      clearance: clearance, plus: movesUp ? 0 : movers, minus: movesUp ? movers : 0, strips: line.strips,
+      isOfCover: line.isOfCover)
   }
 
   /// Whether an offset moves the content to larger coordinates: a horizontal scroll whose content begins at the right.
@@ -118,41 +140,64 @@ struct Reach {
     axis == .horizontal && context.screen.discrete.direction == .rightToLeft
   }
 
-  /// 0 ≤ offset ≤ end for each scroll that moves the element.
+  /// 0 ≤ offset ≤ end for each scroll that moves the element and stops anywhere; a stop lies in between as it is.
   private var offsetBounds: [ReachBound] {
-    moving.enumerated().flatMap { index, scroll in
-      [
+    moving.enumerated().flatMap { index, scroll -> [ReachBound] in
+      if snapping.contains(scroll) { return [] }
+      return [
         ReachBound(clearance: Clearance(), plus: 1 << UInt32(index)),
         ReachBound(clearance: Clearance([ClearanceTerm(.scrollEnd(scroll))]), minus: 1 << UInt32(index)),
       ]
     }
   }
 
-  /// What is left of "some offset has the element wholly in its viewports, on the screen and clear of the strips" once the
-  /// offsets are eliminated.
-  func whole(clearOf strips: [Int]) -> [ReachBound] {
+  /// What is left once offsets are eliminated; those of scrolls that snap become terms.
+  private func eliminated(_ bounds: [ReachBound]) -> [ReachBound] {
+    var left = eliminate(free, from: bounds)
+    if snapping.isEmpty { return left }
+    for index in left.indices {
+      for (number, scroll) in moving.enumerated() {
+        let bit: UInt32 = 1 << UInt32(number)
+        if left[index].plus & bit != 0 { left[index].clearance.add(ClearanceTerm(.offset(scroll))) }
+        if left[index].minus & bit != 0 { left[index].clearance.add(ClearanceTerm(.offset(scroll), -1)) }
+      }
+    }
+    return left
+  }
+
+  /// What is left of "some rest has the element wholly in its viewports, on the screen, clear of the strips and beside the covers"
+  /// once the offsets are eliminated.
+  func whole(clearOf strips: [Int], beside covers: [CoverSide] = []) -> [ReachBound] {
     var bounds = offsetBounds
     for edge in [startEdge, endEdge] {
       bounds += lines(at: edge).map { bound($0, at: edge, hit: false) }
       bounds += stripLines(at: edge, strips).map { bound($0, at: edge, hit: true) }
+      for side in covers where side.edge == edge { bounds.append(bound(line(side), at: edge, hit: true)) }
     }
-    return eliminate(moving.count, from: bounds)
+    return eliminated(bounds)
   }
 
   /// The ways in which an element that is longer than the clear part fills that part: its start at or before one of the lines
   /// before it, its end at or behind one of those behind it.
-  func filling(clearOf strips: [Int]) -> [[Clearance]] {
+  ///
+  /// - Parameter covers: the covers between which the clear part lies, where there are any.
+  func filling(clearOf strips: [Int], between covers: [CoverSide] = []) -> [[Clearance]] {
     guard !moving.isEmpty else { return [] }
     // A viewport that moves just as the element does is no part of what is clear: it moves out of it together with the element.
-    let before = lines(at: startEdge).filter { $0.movers != allMoving } + stripLines(at: startEdge, strips)
-    let behind = lines(at: endEdge).filter { $0.movers != allMoving } + stripLines(at: endEdge, strips)
+    var before = lines(at: startEdge).filter { $0.movers != allMoving } + stripLines(at: startEdge, strips)
+    var behind = lines(at: endEdge).filter { $0.movers != allMoving } + stripLines(at: endEdge, strips)
+    for side in covers {
+      // What the cover cuts off is no part of the clear part any more.
+      if side.edge == startEdge { before = [line(side)] }
+      if side.edge == endEdge { behind = [line(side)] }
+    }
     return before.flatMap { first in
       behind.map { last in
         let bounds =
           offsetBounds + [
             reversed(bound(first, at: startEdge, hit: false)), reversed(bound(last, at: endEdge, hit: false)),
           ]
-        return eliminate(moving.count, from: bounds).map { $0.clearance }.filter { !$0.isTrivial }
+        return eliminated(bounds).map { $0.clearance }.filter { !$0.isTrivial }
       }
     }
   }
@@ -164,7 +209,27 @@ struct Reach {
   }
 }
 
+/// A side on which something that covers an element may be: beyond this edge of the element.
+struct CoverSide: Hashable, Sendable {
+  var cover: ElementIndex
+  var edge: Edge
+}
+
+extension PlacementCase {
+  /// An edge of where an element takes touches.
+  func region(of element: ElementIndex, _ edge: Edge) -> Measure {
+    screen[element].role.isTappable ? .hit(element, edge) : .frame(element, edge)
+  }
+}
+
 extension Clearance {
+  /// Whether it speaks of the offset of a scroll that snaps.
+  var hasOffset: Bool {
+    terms.contains {
+      if case .offset = $0.measure { true } else { false }
+    }
+  }
+
   /// Whether it holds whatever the measures are: no terms, and a constant that isn't negative; or a scroll's end alone.
   var isTrivial: Bool {
     if terms.isEmpty { return constant >= 0 }

@@ -68,14 +68,16 @@ struct Attempt {
     var isBent = false
     var fallback: (rows: [Int32], least: SIMD8<Double>, keeps: [ProofRow])?
     var tries = 0
-    for alternative in requirement.anyOf + requirement.unless {
-      switch prove(alternative, evaluator, &fallback, &isBent, &tries) {
-      case let rows?: return .proved(rows)
-      case nil: continue
-      }
+    for alternative in evaluator.alternatives(of: requirement) + requirement.unless {
+      if let rows = prove(alternative, evaluator, &fallback, &isBent, &tries) { return .proved(rows) }
     }
-    // The further alternatives are many: only where nothing else will do.
-    if fallback == nil {
+    if let reasons = evaluator.reasonsNotToAsk(requirement),
+      let rows = prove(reasons, evaluator, &fallback, &isBent, &tries)
+    {
+      return .proved(rows)
+    }
+    // The further alternatives are many: only where nothing else will do. They speak of no stops.
+    if fallback == nil, requirement.stops.isEmpty {
       for alternative in requirement.orElse() where uses.cover(alternative) {
         if let rows = prove(alternative, evaluator, &fallback, &isBent, &tries) { return .proved(rows) }
       }
@@ -222,8 +224,9 @@ func clearance(
   _ plain: inout ScreenSolver<Double>
 ) -> Double? {
   let frames = plain.layout(in: EnvironmentValues(environment))
-  let evaluator = Evaluator(screen: screen, frames: frames, environment: environment, stripDepths: stripDepths)
-  return evaluator.applies(requirement) ? evaluator.clearance(of: requirement) : nil
+  var evaluator = Evaluator(screen: screen, frames: frames, environment: environment, stripDepths: stripDepths)
+  evaluator.orderStops()
+  return evaluator.clearance(of: requirement)
 }
 
 extension ProofRoot {

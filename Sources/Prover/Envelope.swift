@@ -41,7 +41,7 @@ public struct EnvelopeUses: Sendable {
     }
     for requirement in requirements {
       // The further alternatives are many and speak of the same; one that doesn't is not tried.
-      for alternative in requirement.anyOf + requirement.unless {
+      for alternative in requirement.anyOf + requirement.unless + requirement.given {
         for clearance in alternative { add(clearance) }
       }
     }
@@ -54,7 +54,7 @@ public struct EnvelopeUses: Sendable {
         switch term.measure {
         case .inset(let edge): variables.contains(.inset(edge))
         case .stripDepth(let index): strips.contains(index)
-        case .frame, .hit, .screen, .scrollEnd, .formula: true
+        case .frame, .hit, .screen, .scrollEnd, .offset, .stop, .formula: true
         }
       }
     }
@@ -65,7 +65,7 @@ public struct EnvelopeUses: Sendable {
       switch term.measure {
       case .inset(let edge): variables.insert(.inset(edge))
       case .stripDepth(let index): strips.insert(index)
-      case .frame, .hit, .screen, .scrollEnd, .formula: break
+      case .frame, .hit, .screen, .scrollEnd, .offset, .stop, .formula: break
       }
     }
   }

@@ -156,6 +156,8 @@ public struct ScreenElement: Sendable {
   /// For a bar: its edge.
   public var barEdge: Edge?
   public var isModal = false
+  /// `@sticky`: the edge of the scroll around it at which it stops.
+  public var stickyEdge: Edge?
   /// `@exclude(horizontal)`.
   public var excludesBackGesture = false
   /// Text that was truncated to a number of lines.
@@ -170,6 +172,9 @@ public struct ScreenElement: Sendable {
     self.parent = parent
     self.place = place
   }
+
+  /// Whether it has `@sticky`.
+  public var isSticky: Bool { stickyEdge != nil }
 }
 
 /// What a text says and how it is set, or which file an image shows: layout doesn't need it, a host that draws does.

@@ -182,4 +182,55 @@ import Testing
     let up = laidOut(source, on: TestDevice().with { $0.isKeyboardUp = true })
     #expect(up.scroll("list") == "1195, 351; 0 47 0 300")
   }
+
+  // MARK: Stops
+
+  private func stops(_ snap: String, rows: Int, on device: TestDevice = TestDevice()) -> [Double]? {
+    laidOut(list("", rows: rows).replacing("@scroll(vertical)", with: "@scroll(vertical, snap: \(snap))"), on: device)
+      .stops("list")
+  }
+
+  @Test func pagesAreTheViewportLessItsInsets() {
+    // 1081 in 844, pages of 763; 1021 in 390, pages of 369.
+    #expect(stops("page", rows: 20) == [0, 237])
+    #expect(stops("page", rows: 20, on: .landscape) == [0, 369, 631])
+    // All of it fits.
+    #expect(stops("page", rows: 5) == [0])
+    #expect(stops("none", rows: 20) == [])
+  }
+
+  @Test func itemsStopAtALineOfTheSafeViewport() {
+    #expect(stops("start", rows: 20) == [0, 50, 100, 150, 200] + [Double](repeating: 237, count: 15))
+    // The middle of what lies between 47 and 810 is 428.5; the ninth row's is 472.
+    #expect(
+      stops("center", rows: 20)
+        == [Double](repeating: 0, count: 8) + [43.5, 93.5, 143.5, 193.5] + [Double](repeating: 237, count: 8))
+    // The sixteenth row ends at 847, 37 too far.
+    #expect(stops("end", rows: 20) == [Double](repeating: 0, count: 15) + [37, 87, 137, 187, 237])
+  }
+
+  @Test func stopsGoInReadingDirection() {
+    let source = """
+      screen A {
+          @scroll(horizontal, snap: start)
+          row cards { pin: screen; for i in 1...5 { box card { width: 300 } } }
+      }
+      """
+    #expect(laidOut(source, on: .landscape).stops("cards") == [0, 300, 600, 750, 750])
+    let mirrored = laidOut(source, on: TestDevice.landscape.with { $0.direction = .rightToLeft })
+    #expect(mirrored.stops("cards") == [0, 300, 600, 750, 750])
+    #expect(
+      laidOut(source.replacing("start", with: "page"), on: TestDevice.landscape.with { $0.direction = .rightToLeft })
+        .stops("cards") == [0, 750])
+  }
+
+  @Test func aScrollWithoutItemsStopsAtItsStart() {
+    let source = """
+      screen A {
+          @scroll(vertical, snap: center)
+          column list { pin: screen }
+      }
+      """
+    #expect(laidOut(source).stops("list") == [0])
+  }
 }

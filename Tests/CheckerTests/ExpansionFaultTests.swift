@@ -218,11 +218,6 @@ import Testing
           @sheet
       //  ^^^^^^ error[not_supported_yet]: '@sheet' can't be compiled yet
           column a { }
-          @scroll(horizontal, snap: page)
-          row c { }
-          @scroll(vertical, snap: page)
-      //  ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ error[not_supported_yet]: the stops of a vertical scroll with 'snap' can't be checked yet
-          column d { }
           @scroll(vertical, snap: none)
           column b {
               @sticky(top)

@@ -68,6 +68,12 @@ public struct LaidOut {
     return frames.scrolls[Int(screen.elements[index].scroll)].end
   }
 
+  /// Where a scroll with `snap` rests, in points; empty for one that stops anywhere.
+  public func stops(_ path: String) -> [Double]? {
+    guard let index = index(path), screen.elements[index].scroll >= 0 else { return nil }
+    return frames.scrolls[Int(screen.elements[index].scroll)].stops
+  }
+
   /// A scroll's `content length, last offset`, and its automatic insets, left top right bottom.
   public func scroll(_ path: String) -> String {
     guard let index = index(path), screen.elements[index].scroll >= 0 else { return "no scroll \(path)" }

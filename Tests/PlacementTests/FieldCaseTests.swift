@@ -13,8 +13,6 @@ private let fieldCases: [FieldCase] = {
 
 /// Fixtures that can't pass yet, with the rule that is missing for them.
 private let waiting: [String: String] = [
-  "F13-floating-bar": "tappable_covered",
-  "F15-bar-grows": "tappable_covered",
   "F16-collapsed-sheet": "@sheet",
   "F16-collapsed-sheet-mended": "@sheet",
   "F23-second-tab": "content_clipped",
@@ -22,7 +20,6 @@ private let waiting: [String: String] = [
   "F28-inset-twice": "double_inset",
   "F30-colour-stops": "background_stops_short",
   "F32-keyboard": "keyboard_covers",
-  "F38-list-just-fits": "tappable_covered",
 ]
 
 /// Placement bugs from public reports, each reduced to a layout with numbers, with the verdict per device class.

@@ -132,6 +132,50 @@ import Testing
     check(screen("left"), [], on: "android-3button", "landscapeRight")
   }
 
+  // MARK: Stops
+
+  private func pages(_ properties: String, snap: String = "page", rows: Int, of height: Int) -> String {
+    list(properties, rows: rows, of: height).replacing("@scroll(vertical)", with: "@scroll(vertical, snap: \(snap))")
+  }
+
+  @Test func eachPageIsJudgedAtItsOwnStop() {
+    // Pages of 763, of which each row fills one.
+    check(pages("insets: auto", rows: 3, of: 763), [])
+    // Pages of 844 at the glass; the free list would bring all but the last out.
+    let full = """
+      screen A {
+          @scroll(vertical, snap: page)
+          column list {
+              pin: screen; insets: none
+              for i in 1...3 {
+                  column page { height: 844; justify: end
+                      @tappable
+                      box next { height: 50 }
+                  }
+              }
+          }
+      }
+      """
+    check(full, (0...2).map { "tappable_in_band list.page[\($0)].next 34" })
+    check(full.replacing("justify: end", with: "justify: end; padding.bottom: inset.bottom"), [])
+  }
+
+  @Test func whatStraddlesTwoPagesIsOutOfReach() {
+    // Stops at 0, 763 and 1037: the third row lies from 647 to 947, the others whole at one of them.
+    check(pages("insets: auto", rows: 6, of: 300), ["tappable_unreachable list.line[2] 103"])
+    check(pages("insets: auto", snap: "start", rows: 6, of: 300), [])
+  }
+
+  @Test func itemsStopWhereTheirLineIs() {
+    // Seen from the glass to the glass the first and the last row have one stop each at which they are whole.
+    for snap in ["start", "end"] {
+      check(
+        pages("insets: none", snap: snap, rows: 8, of: 300),
+        ["tappable_in_band list.line[0] 47", "tappable_in_band list.line[7] 34"])
+    }
+    check(pages("insets: auto", snap: "center", rows: 8, of: 300), [])
+  }
+
   // MARK: Hit regions
 
   @Test func theHitRegionCountsAndWhatCutsIt() {
@@ -148,6 +192,7 @@ import Testing
       screen A {
           @scroll(vertical)
           column list {
+              gap: 20
               for i in 1...20 {
                   @tappable
                   box line { height: 50; hitSlop: 10 }

@@ -87,13 +87,6 @@ extension Expander {
       default: break
       }
     }
-    if axis == .vertical, snap != .none {
-      // Sideways, a stop lifts nothing out of the strips at the top and bottom: there free scrolling says enough.
-      report(
-        .notSupportedYet, at: place(annotation.span, in: surroundings),
-        "the stops of a vertical scroll with 'snap' can't be checked yet",
-        notes: [DiagnosticNote(.help, "without 'snap' it is checked as one that stops anywhere")])
-    }
     screen.elements[index].scroll = Int32(truncatingIfNeeded: screen.scrolls.count)
     screen.scrolls.append(Scroll(element: ElementIndex(index), axis: axis, snap: snap, automaticEdges: []))
   }

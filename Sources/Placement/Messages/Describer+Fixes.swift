@@ -15,7 +15,7 @@ extension FindingDescriber {
       diagnostic.label = "a constant, where the inset differs by device"
       diagnostic.fixes = constantFix(edge, place).map { [$0] } ?? []
     case .assertion(_, let place): diagnostic.place = place
-    case .viewport, .screen, .container, .size: return
+    case .viewport, .screen, .container, .size, .cover: return
     }
   }
 
@@ -69,7 +69,7 @@ extension FindingDescriber {
     switch finding.worst.cause {
     case .strip(let slot, _): slot.edge == site.edge && slot.kind == site.kind
     case .anchor(let edge, _): edge == site.edge
-    case .viewport, .screen, .container, .size, .constant, .assertion: false
+    case .viewport, .screen, .container, .size, .constant, .assertion, .cover: false
     }
   }
 

@@ -13,13 +13,7 @@ extension FindingDescriber {
       if finding.rule.name == PlacementRule.dragInGestureStrip.name {
         return "drags of \(name) begin in the \(title)"
       }
-      let rest =
-        switch worst.rest {
-        case .fixed: ""
-        case .bestOffset: " wherever it is scrolled to"
-        case .nothingScrolls: ", and nothing scrolls it out"
-        }
-      return "\(name) rests in the \(title)\(rest)"
+      return "\(name) rests in the \(title)\(atRest(worst))"
     case .viewport: return "\(name) is never wholly in the viewport of its scroll"
     case .screen: return "\(name) is not wholly on the screen"
     case .container(let parent, let axis):
@@ -30,9 +24,23 @@ extension FindingDescriber {
       return "the hit region of \(name) is smaller than \(points(least)) by \(points(least)) points"
     case .constant(let edge, _, let value, _):
       return "\(points(value)) stands in for the \(edge.text) inset of \(name)"
+    case .cover(let cover, _):
+      let other = quoted(collector.elements.entries[Int(cover)])
+      return worst.rest == .fixed
+        ? "\(name) is covered by \(other)" : "\(name) stays behind \(other)\(atRest(worst))"
     case .assertion(let message, _): return message.isEmpty ? "an assertion does not hold" : message
     case .anchor(let edge, _):
       return "\(name) keeps its distance from the glass at the \(edge.text) by a constant"
+    }
+  }
+
+  /// At which rest a failure is, as the end of a sentence.
+  private func atRest(_ failure: Failure) -> String {
+    switch failure.rest {
+    case .fixed: ""
+    case .bestOffset: " wherever it is scrolled to"
+    case .nothingScrolls: ", and nothing scrolls it out"
+    case .end, .stop: " \(failure.rest.text)"
     }
   }
 
@@ -42,13 +50,12 @@ extension FindingDescriber {
     let title = title(worst)
     switch worst.cause {
     case .strip(let slot, let depth):
-      let share =
-        worst.overlap >= worst.length - placementTolerance
-        ? "all of its \(points(worst.length)) pt" : "\(points(worst.overlap)) of its \(points(worst.length)) pt"
+      let share = share(worst)
       let place =
         switch worst.rest {
         case .fixed: ""
         case .bestOffset: " at the rest that suits it best"
+        case .end, .stop: " \(worst.rest.text)"
         case .nothingScrolls: ", as the content is no longer than its viewport"
         }
       return
@@ -56,6 +63,9 @@ extension FindingDescriber {
     case .viewport, .screen:
       return "\(title): \(points(worst.lift)) pt of it stay out of reach"
     case .container: return "\(title): \(points(worst.lift)) pt too much"
+    case .cover(let cover, _):
+      let other = quoted(collector.elements.entries[Int(cover)])
+      return "\(title): \(share(worst)) lie behind it; what is touched there is \(other)"
     case .size: return "\(title): \(points(worst.length)) pt"
     case .constant(let edge, let inset, let value, _):
       return "\(title): the inset is \(points(inset)), and \(points(value)) is written at the \(edge.text)"
@@ -64,6 +74,12 @@ extension FindingDescriber {
       return worst.lift < 0.05 ? "\(title): both sides are equal" : "\(title): it lacks \(points(worst.lift)) pt"
     case .anchor: return "no target fails today; the distance is a constant, the inset is not"
     }
+  }
+
+  /// `26 of its 50 pt`
+  private func share(_ failure: Failure) -> String {
+    failure.overlap >= failure.length - placementTolerance
+      ? "all of its \(points(failure.length)) pt" : "\(points(failure.overlap)) of its \(points(failure.length)) pt"
   }
 
   /// Whose inset a constant is: `34 is the bottom inset of iPhone X and 39 other devices`.
@@ -156,6 +172,15 @@ extension FindingDescriber {
       return "grow it with `minWidth` and `minHeight`, or its hit region with `hitSlop: \(points(worst.lift / 2))`"
     case .constant(let edge, _, _, _):
       return "anchor it to `safe`, or write the inset at the \(edge.text): `inset.\(edge.text)`"
+    case .cover(let cover, let room):
+      if let room {
+        let scroll = quoted(collector.elements.entries[Int(room.entry)])
+        return "add \(points(worst.lift)) pt of padding at the \(room.edge.text) of \(scroll)"
+      }
+      let other = quoted(collector.elements.entries[Int(cover)])
+      return worst.rest == .fixed
+        ? "move one of them by \(points(worst.lift)) pt, or mark \(other) `@decorative` if it is only paint"
+        : "leave room beside \(other), or mark it `@decorative` if it is only paint"
     case .assertion, .anchor: return nil
     }
   }

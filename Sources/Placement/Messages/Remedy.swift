@@ -60,6 +60,8 @@ extension FindingCollector {
     var index = site.element
     outward: while index != .screen {
       let isOwn = index == site.element
+      // Where a scroll snaps along the axis, its frame and its insets move its stops: what comes of that isn't certain.
+      if !isOwn, placement.snaps(index, along: site.edge.axis) { return nil }
       let properties = placement.properties(of: index)
       if let remedy = constantRemedy(site, index, properties, screen, isOwn: isOwn) { return remedy }
       if !isOwn, let insets = insetsProperty(properties, at: site.edge, placement, index) {
@@ -101,7 +103,8 @@ extension FindingCollector {
     _ properties: ArraySlice<PropertyPlace>, at edge: Edge, _ placement: PlacementCase, _ index: ElementIndex
   ) -> PropertyPlace? {
     let scroll = placement.screen[index].scroll
-    guard scroll >= 0, !placement.screen.scrolls[Int(scroll)].automaticEdges.contains(edge),
+    guard scroll >= 0,
+      !placement.screen.scrolls[Int(scroll)].automaticEdges.contains(edge),
       // A scroll inside a scroll takes no automatic insets.
       placement.scrolls(around: index).isEmpty
     else { return nil }

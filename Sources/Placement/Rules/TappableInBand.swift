@@ -55,12 +55,17 @@ extension PlacementRule {
     let slot = context.strips[strip]
     let reach = Reach(context, element, slot.axis)
     var cure: [Clearance]
+    var given: [[Clearance]] = []
     if reach.moving.isEmpty {
       cure = [context.separation(.hit(element, slot.edge), from: strip)]
     } else {
       let bit: UInt64 = strip < 64 ? 1 << UInt64(strip) : 0
-      cure = reach.whole(clearOf: strips).filter { $0.strips & bit != 0 }.map { $0.clearance }
+      // Where a scroll snaps, the stop must also have it wholly in view; where none has, `tappable_unreachable` speaks.
+      cure = reach.whole(clearOf: strips).filter { $0.strips & bit != 0 || $0.clearance.hasOffset }.map { $0.clearance }
       cure.removeAll { $0.isTrivial }
+      if !reach.snapping.isEmpty {
+        given = [reach.whole(clearOf: []).map { $0.clearance }] + reach.filling(clearOf: [])
+      }
     }
     var unless = noArea(element)
     // What is cut off can't be touched: a viewport or a clip that is clear of the strip clears what is in it.
@@ -80,8 +85,8 @@ extension PlacementRule {
       ])
     }
     return Requirement(
-      element, others: others, .strip(strip), rest: reach.moving.isEmpty ? .fixed : .scrolled, anyOf: [cure],
-      unless: unless, orElse: { reach.filling(clearOf: strips) })
+      element, others: others, .strip(strip), rest: reach.moving.isEmpty ? .fixed : .scrolled, stops: reach.snapping,
+      given: given, anyOf: [cure], unless: unless, orElse: { reach.filling(clearOf: strips) })
   }
 
   /// An element without width or height meets nothing.

@@ -42,7 +42,7 @@ extension PlacementRule {
         let subject: RequirementSubject = reach.scrolls.last.map { .viewport($0) } ?? .screen
         return Requirement(
           element, others: reach.scrolls.map { context.screen.scrolls[Int($0)].element }, subject,
-          rest: reach.moving.isEmpty ? .fixed : .scrolled,
+          rest: reach.moving.isEmpty ? .fixed : .scrolled, stops: reach.snapping,
           anyOf: [bounds], unless: noArea(element), orElse: { reach.filling(clearOf: []) })
       }
     }

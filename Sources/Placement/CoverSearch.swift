@@ -1,0 +1,290 @@
+import BandLayout
+import BandScreenModel
+
+/// Finds what may cover tappables in one laid-out configuration, and asks only of that: of the pairs of elements nearly none meet.
+///
+/// Two elements in the same scroll stay as far from each other as they are laid out. An element in a scroll and one outside it pass by
+/// each other: the first sweeps its viewport. Elements in a scroll that a tappable isn't in are covered by that scroll's viewport as
+/// a whole, which takes touches itself.
+struct CoverSearch {
+  private let context: PlacementCase
+  private let evaluator: Evaluator<Double>
+  /// Where each element that matters takes touches, cut by what clips it; empty for all others.
+  private var boxes: [EdgeBox]
+  /// Of each element: the nearest one around it, in the same scroll, that takes touches and holds all of its region; -1 for none.
+  private var holders: [Int32]
+  /// What takes touches, by the scroll that it is in; that of no scroll first.
+  private var indexes: [CoverIndex] = []
+  /// What is painted before this is out of use: a `@modal` layer is there.
+  private var firstInUse: Int32 = 0
+  /// Looked at so far; a hostile screen must not keep the compiler busy for ever.
+  private var work = 0
+  private let mostWork = 20_000_000
+  /// More covers of one tappable than this say nothing new.
+  private let mostCovers = 8
+
+  init(_ context: PlacementCase, _ evaluator: Evaluator<Double>) {
+    self.context = context
+    self.evaluator = evaluator
+    let count = context.screen.elements.count
+    boxes = [EdgeBox](repeating: EdgeBox(Edges(all: 0)), count: count)
+    holders = [Int32](repeating: -1, count: count)
+    for modal in context.paintOrder.modals where evaluator.frames.exists[Int(modal.index)] {
+      firstInUse = max(firstInUse, context.paintOrder.rank[Int(modal.index)])
+    }
+    let takes = findBoxes()
+    indexes = context.takers.map { members in
+      CoverIndex(members.filter { takes[Int($0)] && !boxes[Int($0)].isEmpty }, boxes)
+    }
+  }
+
+  /// Where touches count in the layout, scrolls at offset 0, and whether an element takes them here.
+  private mutating func findBoxes() -> [Bool] {
+    let screen = context.screen
+    let frames = evaluator.frames
+    let all = EdgeBox(Edges(left: -.infinity, top: -.infinity, right: .infinity, bottom: .infinity))
+    var clips = [EdgeBox](repeating: all, count: screen.elements.count)
+    var takes = [Bool](repeating: false, count: screen.elements.count)
+    for index in screen.elements.indices.dropFirst() where frames.exists[index] {
+      let element = screen.elements[index]
+      let parent = Int(element.parent.index)
+      // What clips a scroll doesn't move with what is in it.
+      clips[index] = screen.elements[parent].scroll >= 0 ? all : clips[parent]
+      if screen.elements[parent].clips, parent > 0 { clips[index].cut(to: frame(parent)) }
+      takes[index] =
+        context.paintOrder.takesTouches[index]
+        || (!context.isPaintOnly[index] && screen.paints[Int(frames.paint[index])].background != nil)
+      guard takes[index] else { continue }
+      boxes[index] = element.role.isTappable ? hit(index) : frame(index)
+      boxes[index].cut(to: clips[index])
+      var holder = parent
+      while holder > 0, context.scrollAround[holder] == context.scrollAround[index] {
+        if takes[holder], boxes[holder].contains(boxes[index]) {
+          holders[index] = Int32(holder)
+          break
+        }
+        holder = Int(screen.elements[holder].parent.index)
+      }
+    }
+    return takes
+  }
+
+  private func frame(_ index: Int) -> EdgeBox {
+    let frames = evaluator.frames
+    let left = frames.left[index]
+    let top = frames.top[index]
+    return EdgeBox(Edges(left: left, top: top, right: left + frames.width[index], bottom: top + frames.height[index]))
+  }
+
+  private func hit(_ index: Int) -> EdgeBox {
+    let element = ElementIndex(index)
+    return EdgeBox(
+      Edges(
+        left: evaluator.value(of: .hit(element, .left)), top: evaluator.value(of: .hit(element, .top)),
+        right: evaluator.value(of: .hit(element, .right)), bottom: evaluator.value(of: .hit(element, .bottom))))
+  }
+
+  /// What has to be asked in this configuration.
+  mutating func requirements() -> [Requirement] {
+    var found: [Requirement] = []
+    let frames = evaluator.frames
+    for element in context.tappables {
+      let index = Int(element.index)
+      guard frames.exists[index], frames.isEnabled[index], !boxes[index].isEmpty,
+        context.paintOrder.rank[index] >= firstInUse, work < mostWork
+      else { continue }
+      for cover in covers(of: index, among: Int(context.scrollAround[index]) + 1, meeting: boxes[index]) {
+        found.append(PlacementRule.apart(context, element, from: ElementIndex(cover)))
+      }
+      if context.scrollAround[index] >= 0, let requirement = passing(index) { found.append(requirement) }
+    }
+    return found
+  }
+
+  /// The elements of one scroll that are painted above an element and meet a rectangle.
+  private mutating func covers(of element: Int, among scroll: Int, meeting box: EdgeBox) -> [Int] {
+    var covers: [Int] = []
+    let screen = context.screen
+    indexes[scroll].forEach(meeting: box, work: &work) { cover in
+      guard context.paintOrder.isAbove(cover, element, in: screen) else { return true }
+      let holder = Int(holders[cover])
+      // What holds all of it stands for it, unless the element is in there too.
+      if holder > 0, !(element >= holder && element < Int(screen.elements[holder].end)) { return true }
+      covers.append(cover)
+      return covers.count < mostCovers
+    }
+    return covers
+  }
+
+  // MARK: What passes by
+
+  /// The covers that an element in a scroll passes by, by the scroll that they are in.
+  private struct Passing {
+    var covers: [Int]
+    /// The axes along which the element moves past them.
+    var axes: [Axis]
+    /// Where the element is on its way.
+    var swept: EdgeBox
+  }
+
+  /// What is asked of an element in a scroll because of what stands outside it: one rest beside all of that.
+  private mutating func passing(_ element: Int) -> Requirement? {
+    var groups: [Passing] = []
+    var swept = boxes[element]
+    var axes: [Axis] = []
+    var scroll = context.scrollAround[element]
+    while scroll >= 0 {
+      let facts = context.screen.scrolls[Int(scroll)]
+      let viewport = Int(facts.element.index)
+      swept.set(facts.axis, from: frame(viewport))
+      if !axes.contains(facts.axis) { axes.append(facts.axis) }
+      scroll = context.scrollAround[viewport]
+      let covers = covers(of: element, among: Int(scroll) + 1, meeting: swept)
+      if !covers.isEmpty { groups.append(Passing(covers: covers, axes: axes, swept: swept)) }
+    }
+    if groups.isEmpty || isFree(element, groups) { return nil }
+    return PlacementRule.beside(
+      context, ElementIndex(element), groups.flatMap { $0.covers }.map { ElementIndex($0) },
+      sides: combined(groups.map { ways($0, past: element) }),
+      rooms: groups.flatMap { largestRoom($0, element) })
+  }
+
+  /// The ways past the covers of one scroll: for each what stays before the element and what behind it.
+  private func ways(_ group: Passing, past element: Int) -> [[CoverSide]] {
+    if group.axes.count == 1 || group.covers.count > 3 {
+      return group.axes.flatMap { axis in gaps(group, along: axis).map { $0.sides } }
+    }
+    // Of a few, some may be passed along one axis and some along the other.
+    return combined(
+      group.covers.map { cover in
+        group.axes.flatMap { axis in
+          [axis.start, axis.start.opposite].map { [CoverSide(cover: ElementIndex(cover), edge: $0)] }
+        }
+      })
+  }
+
+  /// One way of each, put together.
+  private func combined(_ ways: [[[CoverSide]]]) -> [[CoverSide]] {
+    var all: [[CoverSide]] = [[]]
+    for group in ways { all = Array(all.flatMap { one in group.map { one + $0 } }.prefix(256)) }
+    return all
+  }
+
+  /// A gap between covers along an axis: what is before it, and what behind.
+  private struct Gap {
+    var sides: [CoverSide]
+    var start: Double
+    var end: Double
+  }
+
+  /// The gaps before, between and behind some covers. In each, those that begin first stay before the element.
+  private func gaps(_ group: Passing, along axis: Axis) -> [Gap] {
+    let order = group.covers.sorted { a, b in
+      let first = boxes[a].start(axis)
+      let second = boxes[b].start(axis)
+      return first == second ? a < b : first < second
+    }
+    var gaps: [Gap] = []
+    var before: Int?
+    for index in 0...order.count {
+      var gap = Gap(sides: [], start: -.infinity, end: .infinity)
+      if let before {
+        gap.sides.append(CoverSide(cover: ElementIndex(before), edge: axis.start))
+        gap.start = boxes[before].end(axis)
+      }
+      if index < order.count {
+        gap.sides.append(CoverSide(cover: ElementIndex(order[index]), edge: axis.start.opposite))
+        gap.end = boxes[order[index]].start(axis)
+        if before.map({ boxes[$0].end(axis) < boxes[order[index]].end(axis) }) ?? true { before = order[index] }
+      }
+      gaps.append(gap)
+    }
+    return gaps
+  }
+
+  /// The largest gap along an axis, which an element longer than that may fill instead.
+  private func largestRoom(_ group: Passing, _ element: Int) -> [[CoverSide]] {
+    group.axes.compactMap { axis in
+      let screen = frame(0)
+      var best: Gap?
+      var most = 0.0
+      // Where it moves both ways, only what reaches all across takes room away.
+      var across = group
+      let other: Axis = axis == .vertical ? .horizontal : .vertical
+      if group.axes.contains(other) {
+        across.covers.removeAll {
+          boxes[$0].start(other) > group.swept.start(other) || boxes[$0].end(other) < group.swept.end(other)
+        }
+      }
+      if across.covers.isEmpty { return nil }
+      for gap in gaps(across, along: axis) {
+        let room = min(gap.end, screen.end(axis)) - max(gap.start, screen.start(axis))
+        if room > most {
+          most = room
+          best = gap
+        }
+      }
+      let length = boxes[element].end(axis) - boxes[element].start(axis)
+      return length > most ? best?.sides : nil
+    }
+  }
+
+  // MARK: The common case
+
+  /// Whether an element is free for sure: seen at once where along each axis one scroll at most moves it, and that stops anywhere.
+  ///
+  /// Where it says no, the requirement is asked.
+  private func isFree(_ element: Int, _ groups: [Passing]) -> Bool {
+    let chain = context.scrolls(around: ElementIndex(element))
+    for axis in [Axis.vertical, .horizontal] {
+      let along = chain.filter { context.screen.scrolls[Int($0)].axis == axis }
+      if along.isEmpty { continue }
+      let covers = groups.filter { ($0.axes.contains(.vertical) ? Axis.vertical : .horizontal) == axis }
+      if covers.isEmpty { continue }
+      guard along.count == 1, context.screen.scrolls[Int(along[0])].snap == .none,
+        let room = clearRoom(axis, chain, along[0])
+      else { return false }
+      let isBackward = axis == .horizontal && context.screen.discrete.direction == .rightToLeft
+      let reach = evaluator.frames.scrolls[Int(along[0])].end
+      let start = boxes[element].start(axis)
+      let length = boxes[element].end(axis) - start
+      // Where its start may be, by scrolling and by the room that there is.
+      let lowest = max(isBackward ? start : start - reach, room.start)
+      let highest = min(isBackward ? start + reach : start, room.end - length)
+      var isFree = lowest <= highest
+      if isFree {
+        let all = Passing(covers: covers.flatMap { $0.covers }, axes: [axis], swept: boxes[element])
+        isFree = gaps(all, along: axis).contains { max($0.start, lowest) <= min($0.end - length, highest) }
+      }
+      if !isFree { return false }
+    }
+    return true
+  }
+
+  /// Between which lines an element is whole and clear along an axis, as far as these stand still.
+  private func clearRoom(_ axis: Axis, _ chain: [Int32], _ mover: Int32) -> (start: Double, end: Double)? {
+    let screen = frame(0)
+    var start = screen.start(axis)
+    var end = screen.end(axis)
+    for (index, strip) in context.strips.enumerated() where strip.isTapStrip && strip.edge.axis == axis {
+      let depth = evaluator.stripDepths[index]
+      if strip.edge.isStart {
+        start = max(start, screen.start(axis) + depth)
+      } else {
+        end = min(end, screen.end(axis) - depth)
+      }
+    }
+    for scroll in chain {
+      let viewport = frame(Int(context.screen.scrolls[Int(scroll)].element.index))
+      start = max(start, viewport.start(axis))
+      end = min(end, viewport.end(axis))
+      if scroll == mover { return (start, end) }
+    }
+    return nil
+  }
+}
+
+extension Axis {
+  /// The edge with the smaller coordinate.
+  var start: Edge { self == .vertical ? .top : .left }
+}

@@ -1,0 +1,126 @@
+import BandDiagnostics
+import BandScreenModel
+
+extension PlacementRule {
+  static let tappableCovered = PlacementRule(
+    RuleDescription(
+      "tappable_covered", .deny,
+      summary: "what is painted above a tappable takes its touches",
+      explanation: """
+        A tap goes to what is painted on top. A button beneath a floating button, a row's action beneath a tab bar, a control \
+        beneath a picture with a background: it is there, and a part of it does nothing, or something else. What takes touches is what has \
+        a role, a bar, a sheet, the viewport of a scroll, and anything with a `background`, unless it is `@decorative`; what is inside \
+        the tappable doesn't count. In a scroll the control may pass beneath: it needs one rest at which it is whole and free, so the \
+        last row needs room at the end. What a `@modal` covers is out of use on purpose, and isn't told.
+        """,
+      bad: """
+        screen Notes {
+            @scroll(vertical)
+            column list { for i in 1...30 { ListRow("Note \\(i)") } }
+            Fab add("+") { trailing: safe.trailing - 16; bottom: safe.bottom - 16 }
+        }
+        """,
+      good: """
+        screen Notes {
+            @scroll(vertical)
+            column list { padding.bottom: 88; for i in 1...30 { ListRow("Note \\(i)") } }
+            Fab add("+") { trailing: safe.trailing - 16; bottom: safe.bottom - 16 }
+        }
+        """,
+      aliases: ["covered", "occluded", "overlap", "behind the tab bar", "floating button", "last row"]),
+    nearMiss: """
+      screen Notes {
+          @scroll(vertical)
+          column list { for i in 1...30 { ListRow("Note \\(i)") } }
+          @decorative
+          box shade { leading: safe.leading; trailing: safe.trailing; bottom: safe.bottom; height: 88; background: #FFFFFF80 }
+      }
+      """,
+    isSearched: true
+  ) { _ in [] }
+
+  /// What keeps one tappable beside something that moves just as it does.
+  static func apart(_ context: PlacementCase, _ element: ElementIndex, from cover: ElementIndex) -> Requirement {
+    let clips = context.clips(around: element).filter { !context.isInside(cover, $0) }
+    let coverClips = context.clips(around: cover).filter { !context.isInside(element, $0) }
+    var anyOf: [[Clearance]] = []
+    for edge in Edge.allCases {
+      anyOf.append([beyond(.hit(element, edge), edge, context.region(of: cover, edge.opposite))])
+    }
+    var unless = noArea(element)
+    for edge in Edge.allCases {
+      // What clips one of them keeps it from the other.
+      for clip in clips { unless.append([beyond(.frame(clip, edge), edge, context.region(of: cover, edge.opposite))]) }
+      for clip in coverClips { unless.append([beyond(.hit(element, edge), edge, .frame(clip, edge.opposite))]) }
+    }
+    return Requirement(
+      element, others: [cover] + clips + coverClips, .covers([cover]), anyOf: anyOf, unless: unless,
+      orElse: { context.handedOn(element, to: cover) })
+  }
+
+  /// What gives one tappable in scrolls a rest beside all that stands outside of them.
+  ///
+  /// - Parameters:
+  ///   - sides: the ways past the covers.
+  ///   - rooms: between which covers it may fill the room instead, because it is longer.
+  static func beside(
+    _ context: PlacementCase, _ element: ElementIndex, _ covers: [ElementIndex], sides: [[CoverSide]],
+    rooms: [[CoverSide]]
+  ) -> Requirement {
+    let reaches = [Axis.vertical, .horizontal].map { Reach(context, element, $0) }
+    let all = context.strips.indices.filter { context.forbids($0, to: element) }
+    @Sendable func strips(along reach: Reach) -> [Int] { all.filter { context.strips[$0].axis == reach.axis } }
+    let stops = reaches.flatMap { $0.snapping }
+    var given: [[Clearance]] = []
+    if !stops.isEmpty {
+      given = [reaches.flatMap { $0.whole(clearOf: strips(along: $0)) }.map { $0.clearance }]
+    }
+    let anyOf = sides.map { way -> [Clearance] in
+      reaches.flatMap { reach -> [Clearance] in
+        let own = way.filter { $0.edge.axis == reach.axis }
+        if own.isEmpty, reach.snapping.isEmpty { return [] }
+        return reach.whole(clearOf: strips(along: reach), beside: own).filter { $0.isOfCover || $0.clearance.hasOffset }
+          .map { $0.clearance }
+      }
+    }
+    return Requirement(
+      element, others: covers, .covers(covers), rest: .scrolled, stops: stops, given: given, anyOf: anyOf,
+      unless: noArea(element),
+      orElse: {
+        rooms.flatMap { room -> [[Clearance]] in
+          guard let edge = room.first?.edge else { return [] }
+          let reach = reaches[edge.axis == .vertical ? 0 : 1]
+          return reach.filling(clearOf: strips(along: reach), between: room)
+        }
+      })
+  }
+
+  /// One edge of a thing at or beyond the facing edge of another, away from it.
+  private static func beyond(_ own: Measure, _ edge: Edge, _ other: Measure) -> Clearance {
+    edge.isStart ? .atLeast(own, other) : .atLeast(other, own)
+  }
+}
+
+extension PlacementCase {
+  /// Whether an element is another one or inside it.
+  func isInside(_ element: ElementIndex, _ other: ElementIndex) -> Bool {
+    element == other || (element.index > other.index && element.index < screen[other].end)
+  }
+
+  /// The ways in which all that a cover hides of a tappable belongs to a tappable inside it, which is judged by itself.
+  func handedOn(_ element: ElementIndex, to cover: ElementIndex) -> [[Clearance]] {
+    let inner = tappables.filter { $0 != element && isInside($0, element) }.prefix(64)
+    return inner.flatMap { inner -> [[Clearance]] in
+      // On each side the inner one reaches as far as the one or the other.
+      var ways: [[Clearance]] = [[]]
+      for edge in Edge.allCases {
+        let own = Measure.hit(inner, edge)
+        let sides = [Measure.hit(element, edge), region(of: cover, edge)].map { other -> Clearance in
+          edge.isStart ? .atLeast(other, own) : .atLeast(own, other)
+        }
+        ways = ways.flatMap { way in sides.map { way + [$0] } }
+      }
+      return ways
+    }
+  }
+}
