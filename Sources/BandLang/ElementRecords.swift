@@ -19,6 +19,11 @@ func elementRecords(of screen: Screen, _ program: Program) -> [ElementRecord] {
       record.scroll = ScrollRecord(axis: scroll.axis, snap: scroll.snap)
     }
     record.edge = element.barEdge
+    record.stickyEdge = element.stickyEdge
+    if element.sheet >= 0 {
+      let sheet = screen.sheets[Int(element.sheet)]
+      record.sheet = SheetRecord(detents: sheet.detents.map { $0.name }, resizes: sheet.resizes)
+    }
     record.isModal = element.isModal
     record.clips = element.clips
     record.excludesBackGesture = element.excludesBackGesture

@@ -132,16 +132,17 @@ struct ScreenRun {
           continue
         }
       }
-      let (environment, frames) = self.layout(index)
+      let (environment, rests) = restLayouts(index)
+      let frames = rests[0]
       collector.check(
-        configuration: index, expansion: number, screen: expansions[number].screen, frames: frames,
+        configuration: index, expansion: number, screen: expansions[number].screen, layouts: rests,
         environment: environment, profile: profile)
       neighbours?.add(
         configuration: index, expansion: number, screen: expansions[number].screen, frames: frames, profile: profile,
         isKeyboardUp: configuration.discrete.isKeyboardUp, entries: expansions[number].entries)
       if !Writer.readsFindingsFirst, writer != nil {
         layout.changes = changes(in: number, frames, table)
-        try add(index, frames, layout.changes, table, to: &writer)
+        try add(index, rests, layout.changes, table, to: &writer)
       }
       layouts.add(layout)
     }
@@ -154,8 +155,8 @@ struct ScreenRun {
       writer?.expect(records)
       try begin(&writer, table)
       for index in matrix.configurations.indices {
-        let frames = layout(index).frames
-        try add(index, frames, changes(in: Int(expansionOf[index]), frames, table), table, to: &writer)
+        let rests = restLayouts(index).layouts
+        try add(index, rests, changes(in: Int(expansionOf[index]), rests[0], table), table, to: &writer)
       }
     }
     try writer?.end(findings: records)
@@ -176,12 +177,13 @@ struct ScreenRun {
     return matrix.devices[configuration.device].orientations[configuration.orientation]
   }
 
-  private mutating func layout(_ index: Int) -> (environment: EnvironmentValues, frames: ScreenFrames<Double>) {
+  /// The layouts of a configuration: one, or one for each state of its sheets, that at the highest detents first.
+  private mutating func restLayouts(_ index: Int) -> (environment: EnvironmentValues, layouts: [ScreenFrames<Double>]) {
     let configuration = matrix.configurations[index]
     let environment = EnvironmentValues(
       of: profile(index), scale: matrix.devices[configuration.device].scale,
       isKeyboardUp: configuration.discrete.isKeyboardUp)
-    return (environment, expansions[Int(expansionOf[index])].solver.layout(in: environment))
+    return (environment, expansions[Int(expansionOf[index])].solver.layouts(in: environment).map { $0.frames })
   }
 
   /// Proves the rules for every device of an envelope around the matrix's.
@@ -216,13 +218,31 @@ struct ScreenRun {
   }
 
   private func add<Writer: ScreenWriter>(
-    _ index: Int, _ frames: ScreenFrames<Double>, _ changes: [ElementChange], _ table: [ElementRecord],
+    _ index: Int, _ layouts: [ScreenFrames<Double>], _ changes: [ElementChange], _ table: [ElementRecord],
     to writer: inout Writer?
   ) throws(Writer.Failure) {
+    guard writer != nil else { return }
+    let number = Int(expansionOf[index])
     var record = record(of: index)
     record.changes = changes
-    try writer?.add(
-      record, frames: rows(of: Int(expansionOf[index]), frames, count: table.count), number: index)
+    if expansions[number].screen.sheets.contains(where: { $0.isRead }) {
+      // Where a sheet only slides, its stops say where it is.
+      record.rests = layouts.dropFirst().map { frames in
+        RestRecord(detents: detents(frames, number), frames: rows(of: number, frames, count: table.count))
+      }
+    }
+    try writer?.add(record, frames: rows(of: number, layouts[0], count: table.count), number: index)
+  }
+
+  /// The detents at which the sheets are in a layout, by the elements of the document.
+  private func detents(_ frames: ScreenFrames<Double>, _ number: Int) -> [SheetRestRecord] {
+    let screen = expansions[number].screen
+    return screen.sheets.indices.compactMap { index in
+      guard let element = screen.sheets[index].element,
+        let detent = screen.sheets[index].detents.first(where: { frames.rests(Int32(index), at: $0.id, in: screen) })
+      else { return nil }
+      return SheetRestRecord(element: Int(expansions[number].entries[Int(element.index)]), detent: detent.name)
+    }
   }
 
   /// What the document says of a configuration, the changes of elements apart.
@@ -291,6 +311,9 @@ struct ScreenRun {
           width: isVertical ? frame.width : scroll.contentLength,
           height: isVertical ? scroll.contentLength : frame.height)
         row.stops = scroll.stops.isEmpty ? (scroll.end > 0 ? [0, scroll.end] : [0]) : stops(scroll)
+      }
+      if element.sheet >= 0 {
+        row.stops = expansion.screen.sheets[Int(element.sheet)].detents.map { frames[$0.length] }
       }
       rows[Int(expansion.entries[index])] = row
     }

@@ -15,6 +15,8 @@ public struct ScreenFrames<S: LayoutScalar> {
   public var paint: [Int32] = []
   /// The scrolls, in the order of `Screen.scrolls`.
   public var scrolls: [ScrollFrame<S>] = []
+  /// The detent at which each sheet rests, by `SheetDetent.id`; empty where each is at its last.
+  public var detents: [Int32] = []
   /// The values of the screen's formulas.
   public var formulas: [S] = []
 
@@ -34,6 +36,11 @@ public struct ScreenFrames<S: LayoutScalar> {
     case .right: right(element)
     case .bottom: bottom(element)
     }
+  }
+
+  /// Whether a sheet rests at a detent.
+  public func rests(_ sheet: Int32, at id: Int32, in screen: Screen) -> Bool {
+    detents.isEmpty ? screen.sheets[Int(sheet)].detents.last?.id == id : detents[Int(sheet)] == id
   }
 
   public subscript(formula: FormulaID) -> S { formulas[Int(formula.index)] }

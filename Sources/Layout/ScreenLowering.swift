@@ -128,7 +128,7 @@ public struct LoweredScreen: Sendable {
     shrinksDown = screen.islands.map { lowering.shrinksDown[Int($0.root.index)] }
     tree = LayoutTree(styles: lowering.table)
     tree.reserve(count)
-    for island in screen.islands { buildTree(Int(island.root.index), leaves) }
+    for island in screen.islands where !island.isMeasuring { buildTree(Int(island.root.index), leaves) }
     stageFormulas()
   }
 
@@ -197,10 +197,16 @@ public struct LoweredScreen: Sendable {
     var stages = [Int32](repeating: 0, count: formulas.formulas.count)
     formulasByStage = [[FormulaID]](repeating: [], count: screen.islands.count + 1)
     recipesByStage = [[Int32]](repeating: [], count: screen.islands.count + 1)
+    var measuring: [ElementIndex: Int32] = [:]
+    for (number, island) in screen.islands.enumerated() where island.isMeasuring {
+      measuring[island.root] = Int32(number)
+    }
     for (index, formula) in formulas.formulas.enumerated() {
       let stage: Int32 =
         switch formula {
         case .constant, .environment: 0
+        case .frame(let element, .naturalWidth), .frame(let element, .naturalHeight):
+          (measuring[screen.islands[Int(islandOf[Int(element.index)])].root] ?? islandOf[Int(element.index)]) + 1
         case .frame(let element, _): islandOf[Int(element.index)] + 1
         case .add(let a, let b), .subtract(let a, let b), .multiply(let a, let b), .divide(let a, let b),
           .larger(let a, let b), .smaller(let a, let b):
@@ -224,7 +230,7 @@ public struct LoweredScreen: Sendable {
     var open = [condition]
     while let id = open.popLast() {
       switch formulas[id] {
-      case .always, .never: break
+      case .always, .never, .detent: break
       case .atMost(let a, let b), .less(let a, let b), .equal(let a, let b):
         stage = max(stage, stages[Int(a.index)], stages[Int(b.index)])
       case .not(let a): open.append(a)

@@ -10,6 +10,8 @@ public struct ScreenSolver<S: LayoutScalar> {
   private var engine = LayoutEngine<S>()
   private var lengths = LengthTable<S>()
   private var environment: [S] = []
+  /// The detent at which each sheet rests in this run, by `SheetDetent.id`; the last ones where it is empty.
+  private var detents: [Int32] = []
   private(set) var frames = ScreenFrames<S>()
   /// The style that each element has in this run, as an index into the lowered screen's styles.
   private var styleOf: [Int32] = []
@@ -32,9 +34,14 @@ public struct ScreenSolver<S: LayoutScalar> {
 
   /// Lays the screen out in one environment.
   ///
-  /// - Parameter environment: the variables' values, by `EnvironmentVariable.rawValue`.
-  public mutating func layout(in environment: [S], run: inout S.Run) -> ScreenFrames<S> {
+  /// - Parameters:
+  ///   - environment: the variables' values, by `EnvironmentVariable.rawValue`.
+  ///   - detents: the detent at which each sheet rests: one of `Screen.detentChoices`; the last ones where nothing is given.
+  public mutating func layout(
+    in environment: [S], detents: [Int32] = [], run: inout S.Run
+  ) -> ScreenFrames<S> {
     self.environment = environment
+    self.detents = detents
     reset()
     engine.begin(tree)
     compute(stage: 0, &run)
@@ -43,11 +50,13 @@ public struct ScreenSolver<S: LayoutScalar> {
       compute(stage: number + 1, &run)
     }
     finishScrolls(&run)
+    slideSheets()
     return frames
   }
 
   private mutating func reset() {
     let screen = lowered.screen
+    frames.detents = detents
     let count = screen.elements.count
     let zeros = [S](repeating: S(0), count: count)
     frames.left = zeros
@@ -99,6 +108,7 @@ public struct ScreenSolver<S: LayoutScalar> {
       width: horizontal.available, height: vertical.fixed == nil ? nil : vertical.available,
       forcedWidth: horizontal.fixed, forcedHeight: vertical.fixed)
     solve(node, space, &run)
+    if island.isMeasuring { return readFrames(of: root, &run) }
     if vertical.fixed == nil, lowered.shrinksDown[number] {
       // It hugs, and what it holds gives way where room is short: it gets no more than there is.
       space.forcedHeight = S.smaller(engine.height(of: node), vertical.available, &run)
@@ -203,6 +213,18 @@ public struct ScreenSolver<S: LayoutScalar> {
     }
   }
 
+  /// Moves the sheets that slide from where they were laid out, at their highest detents, to those at hand.
+  private mutating func slideSheets() {
+    for sheet in lowered.screen.sheets where sheet.slide != .zero {
+      guard let element = sheet.element else { continue }
+      let slide = frames[sheet.slide]
+      for index in Int(element.index)..<max(Int(lowered.screen[element].end), Int(element.index) + 1)
+      where frames.exists[index] {
+        frames.top[index] += slide
+      }
+    }
+  }
+
   private mutating func finishScrolls(_ run: inout S.Run) {
     let screen = lowered.screen
     for (number, scroll) in screen.scrolls.enumerated() {
@@ -286,8 +308,8 @@ public struct ScreenSolver<S: LayoutScalar> {
     case .top: return frames.top[index]
     case .right: return frames.right(element)
     case .bottom: return frames.bottom(element)
-    case .width: return frames.width[index]
-    case .height: return frames.height[index]
+    case .width, .naturalWidth: return frames.width[index]
+    case .height, .naturalHeight: return frames.height[index]
     case .contentLeft: return frames.left[index] + padding(.left, of: index)
     case .contentTop: return frames.top[index] + padding(.top, of: index)
     case .contentRight: return frames.right(element) - padding(.right, of: index)
@@ -336,6 +358,8 @@ public struct ScreenSolver<S: LayoutScalar> {
     case .less(let a, let b): return !S.atMost(frames[b], frames[a], &why, &run)
     case .equal(let a, let b):
       return S.atMost(frames[a], frames[b], &why, &run) && S.atMost(frames[b], frames[a], &why, &run)
+    case .detent(let sheet, let id):
+      return frames.rests(sheet, at: id, in: lowered.screen)
     case .not(let a): return !holds(a, &why, &run)
     case .and(let a, let b): return holds(a, &why, &run) && holds(b, &why, &run)
     case .or(let a, let b): return holds(a, &why, &run) || holds(b, &why, &run)
@@ -413,8 +437,32 @@ struct AxisRoom<S: LayoutScalar> {
 
 extension ScreenSolver where S == Double {
   /// Lays the screen out in one configuration, in `Double`: compiled for it in this module.
-  public mutating func layout(in environment: EnvironmentValues) -> ScreenFrames<Double> {
+  public mutating func layout(
+    in environment: EnvironmentValues, detents: [Int32] = []
+  ) -> ScreenFrames<Double> {
     var run = NoRun()
-    return layout(in: environment.values, run: &run)
+    return layout(in: environment.values, detents: detents, run: &run)
+  }
+
+  /// Lays the screen out in one configuration with its sheets at each choice of detents; that with the sheets at their highest comes
+  /// first. Without sheets it is one layout.
+  public mutating func layouts(in environment: EnvironmentValues) -> [(detents: [Int32], frames: ScreenFrames<Double>)]
+  {
+    let screen = lowered.screen
+    var layouts: [(detents: [Int32], frames: ScreenFrames<Double>)] = []
+    var highest = 0
+    var most = -Double.infinity
+    for detents in screen.detentChoices {
+      let frames = layout(in: environment, detents: detents)
+      var shown = 0.0
+      for sheet in screen.sheets where sheet.element != nil { shown += frames[sheet.shown] }
+      if shown > most {
+        most = shown
+        highest = layouts.count
+      }
+      layouts.append((detents, frames))
+    }
+    if highest > 0 { layouts.swapAt(0, highest) }
+    return layouts
   }
 }

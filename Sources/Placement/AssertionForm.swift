@@ -46,6 +46,10 @@ struct AssertionForm {
       return negated
         ? [[difference(a, b, strictly: true)], [difference(b, a, strictly: true)]]
         : [[difference(a, b, strictly: false), difference(b, a, strictly: false)]]
+    case .detent(let sheet, let id):
+      // 0 at the detent, -1 elsewhere.
+      let isThere = Clearance([ClearanceTerm(.atDetent(sheet, id), negated ? -1 : 1)], constant: negated ? -0.5 : 0)
+      return [[isThere]]
     case .not(let a): return alternatives(of: a, negated: !negated)
     case .and(let a, let b): return negated ? either(a, b, negated: true) : both(a, b, negated: false)
     case .or(let a, let b): return negated ? both(a, b, negated: true) : either(a, b, negated: false)
@@ -85,7 +89,7 @@ struct AssertionForm {
         switch measure {
         case .left, .right, .contentLeft, .contentRight: slope = moves && !isVertical ? -1 : 0
         case .top, .bottom, .contentTop, .contentBottom: slope = moves && isVertical ? -1 : 0
-        case .width, .height, .scrolledLength: slope = 0
+        case .width, .height, .naturalWidth, .naturalHeight, .scrolledLength: slope = 0
         }
       case .add(let a, let b): slope = slopes[Int(a.index)] + slopes[Int(b.index)]
       case .subtract(let a, let b): slope = slopes[Int(a.index)] - slopes[Int(b.index)]

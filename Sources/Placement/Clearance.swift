@@ -18,6 +18,10 @@ public enum Measure: Hashable, Sendable {
   case offset(Int32)
   /// One stop of a scroll, by its index in the scroll's list.
   case stop(Int32, Int32)
+  /// How far inside its frame a scroll's content rests clear, by its index in `Screen.scrolls`.
+  case scrollInset(Int32, Edge)
+  /// 0 where a sheet rests at the detent of this `SheetDetent.id`, else -1.
+  case atDetent(Int32, Int32)
   /// A formula of the screen.
   case formula(FormulaID)
 }
@@ -53,6 +57,13 @@ public struct Clearance: Hashable, Sendable {
     for term in b.terms { sum.add(term) }
     sum.constant += b.constant
     return sum
+  }
+
+  /// The same with the opposite sign.
+  public var negated: Clearance {
+    var negated = Clearance(constant: -constant)
+    negated.terms = terms.map { ClearanceTerm($0.measure, -$0.factor) }
+    return negated
   }
 
   /// Adds a term; equal measures are gathered, and what cancels goes.
@@ -172,7 +183,7 @@ extension Measure {
   var element: ElementIndex? {
     switch self {
     case .frame(let element, _), .hit(let element, _): element
-    case .screen, .inset, .stripDepth, .scrollEnd, .offset, .stop, .formula: nil
+    case .screen, .inset, .stripDepth, .scrollEnd, .offset, .stop, .scrollInset, .atDetent, .formula: nil
     }
   }
 }

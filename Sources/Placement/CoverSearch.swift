@@ -96,7 +96,7 @@ struct CoverSearch {
       for cover in covers(of: index, among: Int(context.scrollAround[index]) + 1, meeting: boxes[index]) {
         found.append(PlacementRule.apart(context, element, from: ElementIndex(cover)))
       }
-      if context.scrollAround[index] >= 0, let requirement = passing(index) { found.append(requirement) }
+      if context.scrollAround[index] >= 0 { found += passing(index) }
     }
     return found
   }
@@ -116,6 +116,26 @@ struct CoverSearch {
     return covers
   }
 
+  /// What is left beside the sticky elements on their lines, where an element is longer than that.
+  private func roomBeside(_ held: [CoverSide], _ element: Int) -> [[CoverSide]] {
+    let chain = context.scrolls(around: ElementIndex(element))
+    guard let first = held.first, let mover = chain.last(where: { context.screen.scrolls[Int($0)].axis == .vertical }),
+      var room = clearRoom(.vertical, chain, mover), narrow(&room, beside: held)
+    else { return [] }
+    return boxes[element].end(.vertical) - boxes[element].start(.vertical) > room.end - room.start ? [[first]] : []
+  }
+
+  /// Takes off what sticky elements on their lines take.
+  private func narrow(_ room: inout (start: Double, end: Double), beside held: [CoverSide]) -> Bool {
+    for side in held {
+      guard let sticky = context.sticky(around: side.cover) else { return false }
+      let shift = evaluator.value(of: context.shift(of: sticky))
+      let line = boxes[Int(side.cover.index)].edges[side.edge.opposite] + shift
+      if side.edge == .top { room.start = max(room.start, line) } else { room.end = min(room.end, line) }
+    }
+    return true
+  }
+
   // MARK: What passes by
 
   /// The covers that an element in a scroll passes by, by the scroll that they are in.
@@ -128,25 +148,85 @@ struct CoverSearch {
   }
 
   /// What is asked of an element in a scroll because of what stands outside it: one rest beside all of that.
-  private mutating func passing(_ element: Int) -> Requirement? {
+  private mutating func passing(_ element: Int) -> [Requirement] {
+    var requirements: [Requirement] = []
     var groups: [Passing] = []
+    var held: [CoverSide] = []
     var swept = boxes[element]
     var axes: [Axis] = []
+    let lineShift = shiftToLine(element)
     var scroll = context.scrollAround[element]
     while scroll >= 0 {
       let facts = context.screen.scrolls[Int(scroll)]
       let viewport = Int(facts.element.index)
-      swept.set(facts.axis, from: frame(viewport))
-      if !axes.contains(facts.axis) { axes.append(facts.axis) }
+      if let lineShift, scroll == lineShift.scroll {
+        // On its line the element stands still in this scroll.
+        swept.edges.top += lineShift.distance
+        swept.edges.bottom += lineShift.distance
+      } else {
+        held += self.held(by: scroll, above: element, swept)
+        swept.set(facts.axis, from: frame(viewport))
+        if !axes.contains(facts.axis) { axes.append(facts.axis) }
+      }
       scroll = context.scrollAround[viewport]
       let covers = covers(of: element, among: Int(scroll) + 1, meeting: swept)
-      if !covers.isEmpty { groups.append(Passing(covers: covers, axes: axes, swept: swept)) }
+      if covers.isEmpty { continue }
+      if axes.isEmpty {
+        requirements += covers.map {
+          PlacementRule.apart(context, ElementIndex(element), from: ElementIndex($0), isOnLine: true)
+        }
+      } else {
+        groups.append(Passing(covers: covers, axes: axes, swept: swept))
+      }
     }
-    if groups.isEmpty || isFree(element, groups) { return nil }
-    return PlacementRule.beside(
-      context, ElementIndex(element), groups.flatMap { $0.covers }.map { ElementIndex($0) },
-      sides: combined(groups.map { ways($0, past: element) }),
-      rooms: groups.flatMap { largestRoom($0, element) })
+    if groups.isEmpty && held.isEmpty || (lineShift == nil && isFree(element, groups, held)) { return requirements }
+    let covers = groups.flatMap { $0.covers }.map { ElementIndex($0) } + held.map { $0.cover }
+    return requirements + [
+      PlacementRule.beside(
+        context, ElementIndex(element), covers, sides: combined(groups.map { ways($0, past: element) } + [[held]]),
+        rooms: groups.flatMap { largestRoom($0, element, beside: held) } + roomBeside(held, element),
+        isOnLine: lineShift != nil)
+    ]
+  }
+
+  // MARK: Sticky elements
+
+  /// How far an element in a sticky one is moved on its line, and by which scroll it isn't moved there; nothing where it never comes
+  /// there in this layout.
+  private func shiftToLine(_ element: Int) -> (scroll: Int32, distance: Double)? {
+    guard let sticky = context.sticky(around: ElementIndex(element)),
+      evaluator.value(of: context.reachesLine(sticky)) >= -placementTolerance
+    else { return nil }
+    return (context.scrollAround[Int(sticky.index)], evaluator.value(of: context.shift(of: sticky)))
+  }
+
+  /// The sticky elements of a scroll that stay in an element's way once they are on their line: those before it in the content, held at
+  /// the top, and those behind it, held at the bottom. What is outside a sticky element's parent pushes it out.
+  private mutating func held(by scroll: Int32, above element: Int, _ box: EdgeBox) -> [CoverSide] {
+    var sides: [CoverSide] = []
+    let screen = context.screen
+    for sticky in context.stickies[Int(scroll)] {
+      work += 1
+      if sides.count >= mostCovers || work > mostWork { break }
+      let index = Int(sticky.index)
+      let parent = screen[sticky].parent
+      guard evaluator.frames.exists[index], !context.isInside(ElementIndex(element), sticky),
+        context.isInside(ElementIndex(element), parent), let edge = screen[sticky].stickyEdge,
+        edge == .top
+          ? box.edges.top >= frame(index).edges.bottom - placementTolerance
+          : box.edges.bottom <= frame(index).edges.top + placementTolerance
+      else { continue }
+      for cover in context.takers(of: scroll, inside: sticky) {
+        work += 1
+        let cover = Int(cover)
+        guard !boxes[cover].isEmpty, holders[cover] < index,
+          context.paintOrder.isAbove(cover, element, in: screen), boxes[cover].edges.left < box.edges.right,
+          boxes[cover].edges.right > box.edges.left
+        else { continue }
+        sides.append(CoverSide(cover: ElementIndex(cover), edge: edge, isOnLine: true))
+      }
+    }
+    return sides
   }
 
   /// The ways past the covers of one scroll: for each what stays before the element and what behind it.
@@ -203,29 +283,38 @@ struct CoverSearch {
   }
 
   /// The largest gap along an axis, which an element longer than that may fill instead.
-  private func largestRoom(_ group: Passing, _ element: Int) -> [[CoverSide]] {
-    group.axes.compactMap { axis in
-      let screen = frame(0)
-      var best: Gap?
-      var most = 0.0
-      // Where it moves both ways, only what reaches all across takes room away.
-      var across = group
+  private func largestRoom(_ group: Passing, _ element: Int, beside held: [CoverSide]) -> [[CoverSide]] {
+    let chain = context.scrolls(around: ElementIndex(element))
+    return group.axes.compactMap { axis in
       let other: Axis = axis == .vertical ? .horizontal : .vertical
+      var across = group
       if group.axes.contains(other) {
+        // Where it moves both ways, only what reaches all across takes room away.
         across.covers.removeAll {
           boxes[$0].start(other) > group.swept.start(other) || boxes[$0].end(other) < group.swept.end(other)
         }
       }
       if across.covers.isEmpty { return nil }
+      let mover = chain.last { context.screen.scrolls[Int($0)].axis == axis }
+      let screen = frame(0)
+      var clear = mover.flatMap { clearRoom(axis, chain, $0) } ?? (screen.start(axis), screen.end(axis))
+      if axis == .vertical, !narrow(&clear, beside: held) { return nil }
+      var best: Gap?
+      var most = 0.0
       for gap in gaps(across, along: axis) {
-        let room = min(gap.end, screen.end(axis)) - max(gap.start, screen.start(axis))
+        let room = min(gap.end, clear.end) - max(gap.start, clear.start)
         if room > most {
           most = room
           best = gap
         }
       }
-      let length = boxes[element].end(axis) - boxes[element].start(axis)
-      return length > most ? best?.sides : nil
+      guard var sides = best?.sides, boxes[element].end(axis) - boxes[element].start(axis) > most else { return nil }
+      // A sticky element that takes more than the cover beside the gap bounds it.
+      if axis == .vertical, let best {
+        if best.start < clear.start { sides += held.filter { $0.edge == .top }.suffix(1) }
+        if best.end > clear.end { sides += held.filter { $0.edge == .bottom }.prefix(1) }
+      }
+      return sides
     }
   }
 
@@ -234,16 +323,17 @@ struct CoverSearch {
   /// Whether an element is free for sure: seen at once where along each axis one scroll at most moves it, and that stops anywhere.
   ///
   /// Where it says no, the requirement is asked.
-  private func isFree(_ element: Int, _ groups: [Passing]) -> Bool {
+  private func isFree(_ element: Int, _ groups: [Passing], _ held: [CoverSide]) -> Bool {
     let chain = context.scrolls(around: ElementIndex(element))
     for axis in [Axis.vertical, .horizontal] {
       let along = chain.filter { context.screen.scrolls[Int($0)].axis == axis }
       if along.isEmpty { continue }
       let covers = groups.filter { ($0.axes.contains(.vertical) ? Axis.vertical : .horizontal) == axis }
-      if covers.isEmpty { continue }
+      if covers.isEmpty, held.isEmpty || axis == .horizontal { continue }
       guard along.count == 1, context.screen.scrolls[Int(along[0])].snap == .none,
-        let room = clearRoom(axis, chain, along[0])
+        var room = clearRoom(axis, chain, along[0])
       else { return false }
+      if axis == .vertical, !narrow(&room, beside: held) { return false }
       let isBackward = axis == .horizontal && context.screen.discrete.direction == .rightToLeft
       let reach = evaluator.frames.scrolls[Int(along[0])].end
       let start = boxes[element].start(axis)
@@ -254,7 +344,9 @@ struct CoverSearch {
       var isFree = lowest <= highest
       if isFree {
         let all = Passing(covers: covers.flatMap { $0.covers }, axes: [axis], swept: boxes[element])
-        isFree = gaps(all, along: axis).contains { max($0.start, lowest) <= min($0.end - length, highest) }
+        isFree =
+          all.covers.isEmpty
+          || gaps(all, along: axis).contains { max($0.start, lowest) <= min($0.end - length, highest) }
       }
       if !isFree { return false }
     }

@@ -56,6 +56,8 @@ public struct Evaluator<S: LayoutScalar> {
     // What the offset is at a stop is added to what the rest comes to.
     case .offset: S(0)
     case .stop(let scroll, let stop): frames.scrolls[Int(scroll)].stops[Int(stop)]
+    case .scrollInset(let scroll, let edge): frames.scrolls[Int(scroll)].insets[edge]
+    case .atDetent(let sheet, let id): S(frames.rests(sheet, at: id, in: screen) ? 0 : -1)
     case .formula(let formula): frames[formula]
     }
   }

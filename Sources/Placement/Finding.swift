@@ -83,6 +83,10 @@ public enum FailureRest: Hashable, Sendable {
   case end
   /// Even at the best stop of a scroll that snaps: its number in their order, from 1.
   case stop(Int, isPage: Bool)
+  /// On the line at which a sticky element stops, at this edge of its scroll.
+  case held(Edge)
+  /// Where a sheet rests at this detent.
+  case detent(String)
   /// At offset 0, the only one: the content is no longer than the viewport.
   case nothingScrolls
 
@@ -94,6 +98,8 @@ public enum FailureRest: Hashable, Sendable {
     case .end: "at the end of scrolling"
     case .stop(let number, isPage: true): "at page \(number)"
     case .stop(let number, isPage: false): "at stop \(number)"
+    case .held(let edge): "where it is held at the \(edge.text)"
+    case .detent(let name): "at \(name)"
     case .nothingScrolls: "at the only offset"
     }
   }

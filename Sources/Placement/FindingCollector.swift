@@ -48,13 +48,14 @@ public struct FindingCollector: Sendable {
     return entriesOf[entriesOf.count - 1]
   }
 
-  /// Runs the rules on one laid-out configuration.
+  /// Runs the rules on one configuration.
   ///
   /// - Parameters:
   ///   - configuration: its index in the run.
   ///   - expansion: the number of `add(expansion:)` that the screen had, from 0.
+  ///   - layouts: of the configuration: one, or one for each state in which the screen's sheets can be.
   public mutating func check(
-    configuration: Int, expansion: Int, screen: Screen, frames: ScreenFrames<Double>, environment: EnvironmentValues,
+    configuration: Int, expansion: Int, screen: Screen, layouts: [ScreenFrames<Double>], environment: EnvironmentValues,
     profile: OrientationProfile
   ) {
     // A strip whose thickness is unknown is used by no rule.
@@ -62,16 +63,23 @@ public struct FindingCollector: Sendable {
     let slots = strips.map { StripSlot($0) }
     let number = caseNumber(expansion, screen, slots)
     let depths = strips.map { profile.tapDepth(of: $0) ?? 0 }
-    var evaluator = Evaluator(screen: screen, frames: frames, environment: environment.values, stripDepths: depths)
-    evaluator.orderStops()
-    for (rule, requirements) in cases[number].requirements.enumerated() {
-      for requirement in requirements { ask(requirement, rule: rule, configuration, number, evaluator) }
-      if placementRules[rule].isSearched, levels[placementRules[rule].description] != .allow {
-        var search = CoverSearch(cases[number].placement, evaluator)
-        for requirement in search.requirements() { ask(requirement, rule: rule, configuration, number, evaluator) }
+    var rests = SheetRests(cases[number].placement)
+    for frames in layouts {
+      var evaluator = Evaluator(screen: screen, frames: frames, environment: environment.values, stripDepths: depths)
+      evaluator.orderStops()
+      rests.begin(frames)
+      for (rule, requirements) in cases[number].requirements.enumerated() {
+        for requirement in requirements { ask(requirement, rule: rule, configuration, number, evaluator, &rests) }
+        if placementRules[rule].isSearched, levels[placementRules[rule].description] != .allow {
+          var search = CoverSearch(cases[number].placement, evaluator)
+          for requirement in search.requirements() {
+            ask(requirement, rule: rule, configuration, number, evaluator, &rests)
+          }
+        }
       }
     }
-    checkAnchors(case: number, depths, configuration, frames)
+    for found in rests.finished() { add(found.failure, rule: found.rule, found.element, case: number) }
+    if let first = layouts.first { checkAnchors(case: number, depths, configuration, first) }
   }
 
   /// Takes over what was found in another configuration, for one that is laid out and judged alike.
@@ -87,15 +95,16 @@ public struct FindingCollector: Sendable {
   }
 
   /// Evaluates one requirement, and notes it where it isn't kept.
-  private mutating func ask(
-    _ requirement: Requirement, rule: Int, _ configuration: Int, _ number: Int, _ evaluator: Evaluator<Double>
+  private func ask(
+    _ requirement: Requirement, rule: Int, _ configuration: Int, _ number: Int, _ evaluator: Evaluator<Double>,
+    _ rests: inout SheetRests
   ) {
     guard evaluator.applies(requirement) else { return }
     let outcome = evaluator.outcome(of: requirement)
     guard outcome.clearance < -placementTolerance, evaluator.isGiven(requirement, outcome) else { return }
-    add(
+    rests.add(
       failure(requirement, evaluator.told(outcome, of: requirement), configuration, number, evaluator), rule: rule,
-      requirement.element, case: number)
+      requirement.element)
   }
 
   private mutating func caseNumber(_ expansion: Int, _ screen: Screen, _ slots: [StripSlot]) -> Int {
@@ -194,6 +203,13 @@ public struct FindingCollector: Sendable {
   private func rest(
     of requirement: Requirement, _ outcome: RequirementOutcome, _ context: PlacementCase, _ evaluator: Evaluator<Double>
   ) -> FailureRest {
+    if let sticky = context.sticky(around: requirement.element), let edge = context.screen[sticky].stickyEdge,
+      outcome.worst?.terms.contains(where: { $0.measure == .scrollInset(context.scrollAround[Int(sticky.index)], edge) }
+      )
+        ?? false
+    {
+      return .held(edge)
+    }
     if requirement.rest == .fixed { return .fixed }
     let scrolls = context.scrolls(around: requirement.element).filter { scroll in
       guard case .strip(let index) = requirement.subject else { return true }

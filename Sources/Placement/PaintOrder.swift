@@ -19,7 +19,7 @@ struct PaintOrder: Sendable {
       switch element.role {
       case .tappable, .draggable, .input, .surface: true
       case .decorative: false
-      case .none: element.kind == .bar || element.scroll >= 0
+      case .none: element.kind == .bar || element.scroll >= 0 || element.sheet >= 0
       }
     }
     for index in screen.elements.indices where isPaintOnly[index] { takesTouches[index] = false }

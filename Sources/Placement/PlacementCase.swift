@@ -38,6 +38,10 @@ public struct PlacementCase: Sendable {
   public let scrollAround: [Int32]
   /// Whether the element or something around it is `@decorative`, by element.
   public let isPaintOnly: [Bool]
+  /// The nearest sticky element that each element is or is in, as far as no other scroll is between; -1 for none.
+  public let stickyAround: [Int32]
+  /// The sticky elements of each scroll that take touches or hold what does.
+  let stickies: [[ElementIndex]]
   /// What is painted above what, and what takes touches.
   let paintOrder: PaintOrder
   /// The elements that may take touches, by the nearest scroll around them: those in none first, then those in each scroll.
@@ -60,12 +64,37 @@ public struct PlacementCase: Sendable {
     }
     self.scrollAround = scrollAround
     self.isPaintOnly = isPaintOnly
+    var stickyAround = [Int32](repeating: -1, count: screen.elements.count)
+    var stickies = [[ElementIndex]](repeating: [], count: screen.scrolls.count)
+    for (index, element) in screen.elements.enumerated() where index > 0 {
+      // The outermost one moves all that is in it.
+      let around = stickyAround[Int(element.parent.index)]
+      stickyAround[index] = around >= 0 ? around : element.isSticky && scrollAround[index] >= 0 ? Int32(index) : -1
+      if stickyAround[index] == Int32(index) { stickies[Int(scrollAround[index])].append(ElementIndex(index)) }
+    }
+    self.stickyAround = stickyAround
+    self.stickies = stickies
     paintOrder = PaintOrder(screen, isPaintOnly: isPaintOnly)
     takers = Self.takers(screen, paintOrder, scrollAround, isPaintOnly)
     var firstProperty = [Int32](repeating: 0, count: screen.elements.count + 1)
     for property in screen.propertyPlaces { firstProperty[Int(property.element.index) + 1] += 1 }
     for index in screen.elements.indices { firstProperty[index + 1] += firstProperty[index] }
     self.firstProperty = firstProperty
+  }
+
+  /// The elements of a scroll that may take touches and are inside one of them, or are it.
+  func takers(of scroll: Int32, inside element: ElementIndex) -> ArraySlice<Int32> {
+    let all = takers[Int(scroll) + 1]
+    func first(from index: Int32) -> Int {
+      var low = 0
+      var high = all.count
+      while low < high {
+        let middle = (low + high) / 2
+        if all[middle] < index { low = middle + 1 } else { high = middle }
+      }
+      return low
+    }
+    return all[first(from: element.index)..<first(from: max(screen[element].end, element.index + 1))]
   }
 
   private static func takers(
@@ -92,6 +121,38 @@ public struct PlacementCase: Sendable {
     let scroll = screen[element].scroll
     if scroll >= 0, screen.scrolls[Int(scroll)].automaticEdges.contains(edge) { return true }
     return screen[element].kind == .bar && screen[element].barEdge != edge.opposite
+  }
+
+  /// The sticky element that holds another one, or is it.
+  func sticky(around element: ElementIndex) -> ElementIndex? {
+    let index = stickyAround[Int(element.index)]
+    return index < 0 ? nil : ElementIndex(Int(index))
+  }
+
+  /// How far a sticky element on its line is from where it is laid out: the line is an edge of its scroll, less the scroll's inset.
+  func shift(of sticky: ElementIndex) -> Clearance {
+    let scroll = scrollAround[Int(sticky.index)]
+    let edge = screen[sticky].stickyEdge ?? .top
+    let viewport = screen.scrolls[Int(scroll)].element
+    return Clearance([
+      ClearanceTerm(.frame(viewport, edge)), ClearanceTerm(.scrollInset(scroll, edge), edge.isStart ? 1 : -1),
+      ClearanceTerm(.frame(sticky, edge), -1),
+    ])
+  }
+
+  /// At least 0 where a sticky element comes to its line at some offset.
+  func reachesLine(_ sticky: ElementIndex) -> Clearance {
+    // At the top the content must go up far enough; at the bottom it begins beyond the line.
+    let shift = shift(of: sticky)
+    if screen[sticky].stickyEdge == .bottom { return shift.negated }
+    return shift + Clearance([ClearanceTerm(.scrollEnd(scrollAround[Int(sticky.index)]))])
+  }
+
+  /// At least 0 where it never does.
+  func neverReachesLine(_ sticky: ElementIndex) -> Clearance {
+    var never = reachesLine(sticky).negated
+    never.constant -= 2 * placementTolerance
+    return never
   }
 
   /// Whether an element is a scroll that rests only at its stops along an axis.

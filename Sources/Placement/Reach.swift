@@ -48,14 +48,19 @@ struct Reach {
   let moving: [Int32]
   /// Of these the ones that rest only at their stops.
   let snapping: [Int32]
+  /// The sticky element that holds the element on its line, and the scroll that doesn't move it then.
+  private let sticky: ElementIndex?
 
-  init(_ context: PlacementCase, _ element: ElementIndex, _ axis: Axis) {
+  /// - Parameter isOnLine: whether the element is looked at where the sticky element around it is on its line.
+  init(_ context: PlacementCase, _ element: ElementIndex, _ axis: Axis, isOnLine: Bool = false) {
     self.context = context
     self.element = element
     self.axis = axis
     scrolls = context.scrolls(around: element)
+    sticky = isOnLine && axis == .vertical ? context.sticky(around: element) : nil
+    let holder = sticky.map { context.scrollAround[Int($0.index)] }
     // More scrolls in one another than bits: nobody can hold them apart, and the outermost decide.
-    moving = Array(scrolls.filter { context.screen.scrolls[Int($0)].axis == axis }.prefix(32))
+    moving = Array(scrolls.filter { context.screen.scrolls[Int($0)].axis == axis && $0 != holder }.prefix(32))
     snapping = moving.filter { context.screen.scrolls[Int($0)].snap != .none }
   }
 
@@ -97,8 +102,10 @@ struct Reach {
     var lines = [Line(position: Clearance([ClearanceTerm(.screen(edge))]), movers: 0)]
     for scroll in scrolls {
       let viewport = context.screen.scrolls[Int(scroll)].element
-      lines.append(
-        Line(position: Clearance([ClearanceTerm(.frame(viewport, edge))]), movers: movers(ofViewport: scroll)))
+      var position = Clearance([ClearanceTerm(.frame(viewport, edge))])
+      // A viewport inside what is on its line is there with it.
+      if let sticky, context.isInside(viewport, sticky) { position = position + context.shift(of: sticky) }
+      lines.append(Line(position: position, movers: movers(ofViewport: scroll)))
     }
     return lines
   }
@@ -115,8 +122,15 @@ struct Reach {
   private func line(_ side: CoverSide) -> Line {
     let around = context.scrolls(around: side.cover)
     var movers: UInt32 = 0
-    for (index, scroll) in moving.enumerated() where around.contains(scroll) { movers |= 1 << UInt32(index) }
-    let position = Clearance([ClearanceTerm(context.region(of: side.cover, side.edge.opposite))])
+    var position = Clearance([ClearanceTerm(context.region(of: side.cover, side.edge.opposite))])
+    var holder: Int32?
+    if side.isOnLine, let sticky = context.sticky(around: side.cover) {
+      position = position + context.shift(of: sticky)
+      holder = context.scrollAround[Int(sticky.index)]
+    }
+    for (index, scroll) in moving.enumerated() where around.contains(scroll) && scroll != holder {
+      movers |= 1 << UInt32(index)
+    }
     return Line(position: position, movers: movers, isOfCover: true)
   }
 
@@ -125,6 +139,9 @@ struct Reach {
     let sign: Double = edge.isStart ? 1 : -1
     var clearance = Clearance()
     clearance.add(ClearanceTerm(hit ? .hit(element, edge) : .frame(element, edge), sign))
+    if let sticky {
+      for term in context.shift(of: sticky).terms { clearance.add(ClearanceTerm(term.measure, sign * term.factor)) }
+    }
     for term in line.position.terms { clearance.add(ClearanceTerm(term.measure, -sign * term.factor)) }
     clearance.constant -= sign * line.position.constant
     // The element moves against the offsets, and so does a line inside the scroll; what moves both drops out.
@@ -203,9 +220,7 @@ struct Reach {
   }
 
   private func reversed(_ bound: ReachBound) -> ReachBound {
-    var clearance = Clearance(constant: -bound.clearance.constant)
-    clearance.terms = bound.clearance.terms.map { ClearanceTerm($0.measure, -$0.factor) }
-    return ReachBound(clearance: clearance, plus: bound.minus, minus: bound.plus, strips: bound.strips)
+    ReachBound(clearance: bound.clearance.negated, plus: bound.minus, minus: bound.plus, strips: bound.strips)
   }
 }
 
@@ -213,6 +228,8 @@ struct Reach {
 struct CoverSide: Hashable, Sendable {
   var cover: ElementIndex
   var edge: Edge
+  /// Whether the cover is meant where the sticky element that it is in is on its line.
+  var isOnLine = false
 }
 
 extension PlacementCase {

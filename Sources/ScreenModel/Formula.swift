@@ -51,6 +51,8 @@ public enum FrameMeasure: UInt8, Sendable, CaseIterable {
   case left, top, right, bottom, width, height
   /// The content box: the frame less padding (and, for a bar or a scroll, less its automatic insets).
   case contentLeft, contentTop, contentRight, contentBottom
+  /// The size of what is in a sheet before the sheet has its height: what its detents may read.
+  case naturalWidth, naturalHeight
   /// How long what is in a scroll is along its axis, padding and automatic insets counted in: the viewport at least.
   case scrolledLength
 
@@ -102,6 +104,8 @@ public enum Condition: Hashable, Sendable {
   case atMost(FormulaID, FormulaID)
   /// a < b
   case less(FormulaID, FormulaID)
+  /// A sheet, by its index in `Screen.sheets`, rests at the detent of this `SheetDetent.id`.
+  case detent(Int32, Int32)
   case equal(FormulaID, FormulaID)
   case not(ConditionID)
   case and(ConditionID, ConditionID)
@@ -215,6 +219,8 @@ public struct FormulaTable: Sendable {
     if let x = constant(a), let y = constant(b) { return x == y ? .always : .never }
     return intern(.equal(a, b))
   }
+
+  public mutating func detent(_ sheet: Int32, _ id: Int32) -> ConditionID { intern(.detent(sheet, id)) }
 
   public mutating func not(_ a: ConditionID) -> ConditionID {
     switch self[a] {

@@ -26,6 +26,7 @@ public struct Screen: Sendable {
   /// What is laid out on its own, in the order in which it can be: each reads only frames of earlier ones.
   public var islands: [Island] = []
   public var scrolls: [Scroll] = []
+  public var sheets: [Sheet] = []
   public var assertions: [ScreenAssertion] = []
   /// What texts say and which files images show, for the output; `ScreenElement.content` points here.
   public var contents: [ElementContent] = []
@@ -153,6 +154,8 @@ public struct ScreenElement: Sendable {
   public var clips = false
   /// Index in `Screen.scrolls`; -1 where it isn't a scroll.
   public var scroll: Int32 = -1
+  /// Index in `Screen.sheets`; -1 where it isn't a sheet.
+  public var sheet: Int32 = -1
   /// For a bar: its edge.
   public var barEdge: Edge?
   public var isModal = false
@@ -219,6 +222,9 @@ public struct Island: Sendable {
   /// What percentages and `fill` of the root are of.
   public var percentageWidth: FormulaID = .zero
   public var percentageHeight: FormulaID = .zero
+
+  /// Whether it is laid out only so that what it holds can be measured; it comes once more, in its place.
+  public var isMeasuring = false
 
   public init(root: ElementIndex, horizontal: AxisPlacement, vertical: AxisPlacement) {
     self.root = root

@@ -211,21 +211,43 @@ import Testing
       """)
   }
 
-  @Test func whatCannotBeCompiledYetSaysSo() {
+  @Test func sheetsStandAsTheirDetentsSay() {
     expect(
       """
       screen A {
           @sheet
-      //  ^^^^^^ error[not_supported_yet]: '@sheet' can't be compiled yet
           column a { }
-          @scroll(vertical, snap: none)
+      //  ^^^^^^^^ error[annotation_argument]: '@sheet' needs 'detents': the heights at which it rests
+          @sheet
           column b {
-              @sticky(top)
-      //      ^^^^^^^ error[not_supported_yet]: '@sticky' can't be compiled yet
-              row { }
+              detents { low: list.height; high: 100% }
+      //                     ^^^^^^^^^^^ error[circular_layout]: 'b.list' depends on the height of the sheet, which its detents give
+              column list { height: fill }
           }
+          @sheet
+          column c { detents { low: 100 }; height: 300 }
+      //  ^^^^^^^^ error[over_constrained]: a sheet stands on the screen's bottom edge, as high as its detents say
+          @sheet
+          column d { detents { low: 100 }; bottom: safe.bottom }
+      //                                   ^^^^^^ error[over_constrained]: a sheet stands on the screen's bottom edge, as high as its detents say
       }
       """)
+  }
+
+  @Test func stickyElementsNeedAVerticalScroll() {
+    expect(
+      """
+      component Head { @sticky(top) row { } }
+      screen A {
+          @scroll(horizontal)
+          row a {
+              @sticky(top)
+      //      ^^^^^^^ error[annotation_not_here]: '@sticky' stops at the top or bottom of a vertical scroll, and this is in a horizontal one
+              row b { }
+          }
+          column c { Head d { } }
+      }
+      """.replacing("column c { Head d { } }", with: "@scroll(vertical) column c { Head d { } }"))
   }
 
   // MARK: Limits

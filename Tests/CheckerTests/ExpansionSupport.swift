@@ -106,7 +106,7 @@ struct TestScreen {
     case .left, .top, .contentLeft, .contentTop: 0
     case .right, .width, .contentRight: environment[.width] ?? 0
     case .bottom, .height, .contentBottom: environment[.height] ?? 0
-    case .scrolledLength: 0
+    case .naturalWidth, .naturalHeight, .scrolledLength: 0
     }
   }
 
@@ -117,6 +117,7 @@ struct TestScreen {
     case .atMost(let a, let b): value(a) <= value(b)
     case .less(let a, let b): value(a) < value(b)
     case .equal(let a, let b): value(a) == value(b)
+    case .detent: false
     case .not(let a): !holds(a)
     case .and(let a, let b): holds(a) && holds(b)
     case .or(let a, let b): holds(a) || holds(b)

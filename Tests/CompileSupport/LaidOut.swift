@@ -101,9 +101,9 @@ public struct LaidOut {
   private func text(_ value: Double) -> String { String(points: (value * 100).rounded() / 100) }
 }
 
-/// Lays out the first screen of a source on a device; what the checker has against it fails the test.
+/// Lays out the first screen of a source on a device, its sheets at the detents of a name, or at their last; what the checker has against it fails the test.
 public func laidOut(
-  _ source: String, on device: TestDevice = TestDevice(), images: [String: [UInt8]] = [:],
+  _ source: String, on device: TestDevice = TestDevice(), at detent: String? = nil, images: [String: [UInt8]] = [:],
   sourceLocation: SourceLocation = #_sourceLocation
 ) -> LaidOut {
   var (screen, problems) = expandedScreen(source, device, images)
@@ -120,7 +120,9 @@ public func laidOut(
     size: PointSize(width: device.width, height: device.height), insets: device.insets, keyboard: device.keyboard)
   let environment = EnvironmentValues(of: profile, scale: device.scale, isKeyboardUp: device.discrete.isKeyboardUp)
   var solver = ScreenSolver<Double>(screen)
-  return LaidOut(screen: screen, frames: solver.layout(in: environment))
+  var detents: [Int32] = []
+  if let detent { detents = screen.sheets.map { $0.detents.first { $0.name == detent }?.id ?? -1 } }
+  return LaidOut(screen: screen, frames: solver.layout(in: environment, detents: detents))
 }
 
 private func expandedScreen(

@@ -13,8 +13,6 @@ private let fieldCases: [FieldCase] = {
 
 /// Fixtures that can't pass yet, with the rule that is missing for them.
 private let waiting: [String: String] = [
-  "F16-collapsed-sheet": "@sheet",
-  "F16-collapsed-sheet-mended": "@sheet",
   "F23-second-tab": "content_clipped",
   "F26-rounded-corners": "content_clipped",
   "F28-inset-twice": "double_inset",

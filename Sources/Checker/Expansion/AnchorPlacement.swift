@@ -86,6 +86,15 @@ extension Expander {
         horizontal, flow.width, across, fills: isLayer && !hugsAcross && !isPicture, startsAtEnd: isRightToLeft),
       vertical: placement(
         vertical, flow.height, down, fills: isLayer && !hugsDown && !isPicture, startsAtEnd: false))
+    if screen.elements[index].sheet >= 0 {
+      if vertical.count > 0 || flow.height != .automatic {
+        report(
+          .overConstrained, at: placeOfAnchor(index) ?? screen.elements[index].place,
+          "a sheet stands on the screen's bottom edge, as high as its detents say",
+          notes: [DiagnosticNote(.help, "remove its height and its anchors at the top and bottom")])
+      }
+      island.vertical = placement(ofSheet: Int(screen.elements[index].sheet))
+    }
     if case .between = island.horizontal {} else { reads.insert(.direction) }
     island.percentageWidth = screen.formulas.subtract(across.far, across.near)
     island.percentageHeight = screen.formulas.subtract(down.far, down.near)

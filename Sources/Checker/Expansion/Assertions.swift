@@ -35,7 +35,7 @@ extension Expander {
         for element in frames(in: a) + frames(in: b) where element != .screen && !found.contains(element) {
           found.append(element)
         }
-      case .always, .never, .not, .and, .or: break
+      case .always, .never, .detent, .not, .and, .or: break
       }
     }
     return found

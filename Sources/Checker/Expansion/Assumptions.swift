@@ -30,7 +30,7 @@ extension Expander {
     defer { depth -= 1 }
     spend()
     switch screen.formulas[condition] {
-    case .always, .never, .atMost, .less, .equal: return condition
+    case .always, .never, .atMost, .less, .equal, .detent: return condition
     case .not(let inner): return screen.formulas.not(simplified(inner, assumption))
     case .and(let a, let b):
       let first = simplified(a, assumption)
@@ -74,7 +74,7 @@ extension Expander {
       if isTooLarge { return }
       switch screen.formulas[next] {
       case .always, .never: break
-      case .atMost, .less, .equal: if !found.contains(next) { found.append(next) }
+      case .atMost, .less, .equal, .detent: if !found.contains(next) { found.append(next) }
       case .not(let inner): open.append(inner)
       case .and(let a, let b), .or(let a, let b):
         open.append(b)

@@ -21,7 +21,7 @@ extension Expander {
     }
     var known: [Int32: Edges<ResolvedOrigin>] = [:]
     var places: [PropertyPlace] = []
-    for island in screen.islands {
+    for island in screen.islands where !island.isMeasuring {
       let index = Int(island.root.index)
       var edges = defaultOrigins(of: island)
       var position = Int(anchorsOf[index])

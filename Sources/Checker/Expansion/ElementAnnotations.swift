@@ -6,14 +6,17 @@ import BandSyntax
 
 extension Expander {
   mutating func readAnnotations(of index: Int32, contributions first: Int) {
+    var isSheet = false
     for number in (first..<contributions.count).reversed() {
       let contribution = contributions[number]
       let element = tree(of: contribution.context.file)[contribution.element]
       let surroundings = contribution.context.surroundings(node: index)
       for annotation in tree(of: contribution.context.file)[element.annotations] {
         read(annotation, of: Int(index), surroundings)
+        if annotation.name == .sheet { isSheet = true }
       }
     }
+    if isSheet { addSheet(Int(index), contributions: first) }
     checkRole(of: Int(index))
   }
 
@@ -37,10 +40,7 @@ extension Expander {
     case .modal: screen.elements[index].isModal = true
     case .exclude: screen.elements[index].excludesBackGesture = true
     case .allow: addAllowance(annotation, ElementIndex(index), surroundings)
-    case .sticky, .sheet:
-      report(
-        .notSupportedYet, at: place(annotation.nameSpan, in: surroundings),
-        "'@\(program.names.text(of: annotation.name))' can't be compiled yet")
+    case .sticky: setSticky(annotation, index, surroundings)
     default: break
     }
   }
@@ -53,6 +53,20 @@ extension Expander {
         .duplicateRole, at: place(annotation.nameSpan, in: surroundings),
         "the element has the role '@\(screen.elements[index].role.text)' already")
     }
+  }
+
+  /// Notes the edge at which an element stops: that of the scroll around it.
+  private mutating func setSticky(_ annotation: Annotation, _ index: Int, _ surroundings: Surroundings) {
+    screen.elements[index].stickyEdge = words(of: annotation, surroundings).first == .bottom ? .bottom : .top
+    var around = Int(screen.elements[index].parent.index)
+    while around > 0, screen.elements[around].scroll < 0 { around = Int(screen.elements[around].parent.index) }
+    if around > 0, screen.scrolls[Int(screen.elements[around].scroll)].axis == .vertical { return }
+    report(
+      .annotationNotHere, at: place(annotation.nameSpan, in: surroundings),
+      around > 0
+        ? "'@sticky' stops at the top or bottom of a vertical scroll, and this is in a horizontal one"
+        : "'@sticky' stops at the edge of a scroll, and this is in none",
+      notes: [DiagnosticNote(.help, "anchor it, or make it a bar")])
   }
 
   /// Reports a role inside what is only painted.

@@ -7,7 +7,7 @@ import BandSyntax
 extension Expander {
   mutating func addElement(_ id: ID<Element>, _ context: StructureContext, parent: Int32) {
     switch program.files[Int(context.file)].elements[Int(id.index)] {
-    // What stands in a sheet is reported with the sheet.
+    // Detents are read with their sheet.
     case .none, .slotContent, .detents: break
     case .slot: fillSlot(id, context, parent: parent)
     case .builtIn, .component: build(id, context, parent: parent)
@@ -203,6 +203,7 @@ extension Expander {
     node.insets = traits.insets
     node.hasAutomaticInsets = traits.insets == nil
     node.ridesKeyboard = traits.ridesKeyboard
+    node.resizes = traits.resizes
     nodes.append(node)
     for contribution in contributions[first...] {
       let name = tree(of: contribution.context.file)[contribution.element].name

@@ -14,6 +14,7 @@ struct ElementTraits {
   var barEdge: Edge?
   var insets: EdgeSet?
   var ridesKeyboard: Bool?
+  var resizes = false
   /// A comparison of sizes that has to be decided before one knows what the element is.
   var undecided: ConditionID?
 
@@ -55,6 +56,8 @@ extension Expander {
         if isDecided(property, assumption, &traits) { traits.insets = edges(property, assumption, &traits) }
       case .keyboard:
         if case .word(let word)? = trait(property, assumption, &traits) { traits.ridesKeyboard = word == .lift }
+      case .resize:
+        if case .bool(let condition)? = trait(property, assumption, &traits) { traits.resizes = condition == .always }
       case .style: if traits.kind == .text { text.style = trait(property, assumption, &traits) ?? text.style }
       case .lineHeight:
         if traits.kind == .text { text.lineHeight = trait(property, assumption, &traits) ?? text.lineHeight }

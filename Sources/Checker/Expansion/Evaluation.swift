@@ -182,7 +182,8 @@ extension Expander {
     case .style(let index): return .style(index)
     case .environment(let word): return environment(word, tree(of: surroundings.file)[id].span, surroundings)
     case .measure(let base, let measure): return self.measure(measure, of: base, nil, id, surroundings)
-    case .none, .frame, .innerFrame, .innerMeasure, .detent, .field, .count, .function: return .word(name)
+    case .detent(let layer): return .detent(sheet(named: layer))
+    case .none, .frame, .innerFrame, .innerMeasure, .field, .count, .function: return .word(name)
     }
   }
 
@@ -198,8 +199,8 @@ extension Expander {
     case .word(let word): return .word(word)
     case .global(let index): return global(index)
     case .style(let index): return .style(index)
-    // A sheet can't be compiled yet, which is reported where it stands.
-    case .none, .local, .detent, .frame, .innerFrame, .function: return .nothing
+    case .detent(let layer): return .detent(sheet(named: layer))
+    case .none, .local, .frame, .innerFrame, .function: return .nothing
     }
   }
 

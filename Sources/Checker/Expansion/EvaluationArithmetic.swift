@@ -263,6 +263,9 @@ extension Expander {
     case (.textSize, .word), (.word, .textSize), (.textSize, .textSize):
       guard let first = textSize(a), let second = textSize(b) else { return .never }
       return first < second || second < first ? .never : .always
+    case (.detent(let sheet), .word(let word)), (.word(let word), .detent(let sheet)):
+      screen.sheets[Int(sheet)].isRead = true
+      return screen.formulas.detent(sheet, word.index)
     default: return a == b && a != .nothing ? .always : .never
     }
   }

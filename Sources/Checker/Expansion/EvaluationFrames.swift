@@ -117,9 +117,11 @@ extension Expander {
     case .safe: return (safeAreas[Int(nodes[Int(surroundings.node)].safeArea)][edge], .safe)
     case .hinge: return (hingeEdge(edge), .other(base: -1))
     case .element(let element):
-      return (
-        screen.formulas.frame(element, .edge(edge)), .element(element.index, edge, moved: .zero, place)
-      )
+      var coordinate = screen.formulas.frame(element, .edge(edge))
+      if edge.axis == .vertical {
+        coordinate = screen.formulas.add(coordinate, slide(of: element, seenFrom: surroundings.node))
+      }
+      return (coordinate, .element(element.index, edge, moved: .zero, place))
     case .content(let scroll):
       return (contentEdge(edge, of: scroll), .content(scroll.index))
     case .either(let condition, let first, let second):

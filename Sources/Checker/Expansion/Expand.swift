@@ -72,6 +72,7 @@ extension RuleName {
   static let nestingTooDeep = RuleName("nesting_too_deep")
   static let divisionByZero = RuleName("division_by_zero")
   static let frameInCondition = RuleName("frame_in_condition")
+  static let annotationArgument = RuleName("annotation_argument")
   static let elementNotHere = RuleName("element_not_here")
   static let numberNotFinite = RuleName("number_not_finite")
   static let notSupportedYet = RuleName("not_supported_yet")

@@ -83,6 +83,9 @@ struct Expander {
   var safeAreas: [Edges<FormulaID>] = []
   /// The islands in the order in which they were found.
   var islands: [FoundIsland] = []
+  /// What is known of the sheets, and which of them a layer's name means.
+  var sheetNodes: [SheetNode] = []
+  var sheetOfName: [Name: Int32] = [:]
   /// Of each formula: whether it reads a frame.
   var frameFlags: [Bool] = []
   var frameReads: [FrameRead] = []
@@ -114,6 +117,7 @@ struct Expander {
     readProperties()
     placeIslands()
     orderIslands()
+    addMeasuringIslands()
     resolveOrigins()
     checkGivenSizes()
     finishScrolls()

@@ -114,6 +114,7 @@ extension Expander {
       spend()
       switch screen.formulas[next] {
       case .constant, .environment: break
+      case .frame(_, .naturalWidth), .frame(_, .naturalHeight): break
       case .frame(let element, _): if known.insert(element).inserted { found.append(element) }
       case .add(let a, let b), .subtract(let a, let b), .multiply(let a, let b), .divide(let a, let b),
         .larger(let a, let b), .smaller(let a, let b), .choose(_, let a, let b):

@@ -23,6 +23,8 @@ struct Node: Sendable {
   var hasAutomaticInsets = true
   /// `keyboard:` of a bar: whether it rides on the keyboard.
   var ridesKeyboard: Bool?
+  /// `resize:` of a sheet.
+  var resizes = false
   /// Whether its size is known before its content is laid out, across and down.
   var isWidthGiven = false
   var isHeightGiven = false

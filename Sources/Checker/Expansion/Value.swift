@@ -31,6 +31,8 @@ enum Value: Hashable, Sendable {
   case border(width: FormulaID, color: UInt32?)
   case shadow(x: FormulaID, y: FormulaID, blur: FormulaID, color: UInt32?)
   case adaptive(minimum: FormulaID)
+  /// The detent at which a sheet is: index in `Screen.sheets`. Only a layout knows which.
+  case detent(Int32)
   /// Where a condition on sizes holds the one, else the other: index in the expander's `choices`.
   case choice(Int32)
 }

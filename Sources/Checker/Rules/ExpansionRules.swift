@@ -61,18 +61,22 @@ public let expansionRules: [RuleDescription] = [
     explanation:
       "It is read and type-checked, and a screen that uses it is refused rather than laid out wrongly. `docs/language.md` lists what that is.",
     bad: """
-      screen Map {
-          @sheet
-          column places {
-              detents { peek: 80; full: 100% }
-              text("Places")
+      screen Home {
+          stack pane {
+              bar top { text("Title") }
+              @scroll(vertical)
+              column list { height: fill; text("Row") }
           }
       }
       """,
     good: """
-      screen Map {
-          column places { text("Places") }
+      screen Home {
+          stack pane {
+              bar top { text("Title") }
+              @scroll(vertical)
+              column list { pin: parent; text("Row") }
+          }
       }
       """,
-    aliases: ["sheet", "sticky", "snap"]),
+    aliases: ["stack with bars", "font file"]),
 ]

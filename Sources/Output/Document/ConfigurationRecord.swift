@@ -34,6 +34,8 @@ public struct ConfigurationRecord: Sendable {
   public var deferredEdges: EdgeSet
   /// What differs from the elements as they are told once.
   public var changes: [ElementChange]
+  /// Where everything is at the other detents of the screen's sheets, if more than the place of a sheet depends on them.
+  public var rests: [RestRecord] = []
 
   /// The record of a cell of the matrix.
   ///
@@ -67,6 +69,31 @@ public struct ConfigurationRecord: Sendable {
   }
 }
 
+/// Where everything is while the sheets of a screen are at certain detents.
+public struct RestRecord: Sendable, Equatable {
+  public var detents: [SheetRestRecord]
+  /// One for each element in order; nothing for an element that doesn't exist then.
+  public var frames: [FrameRecord?]
+
+  public init(detents: [SheetRestRecord], frames: [FrameRecord?]) {
+    self.detents = detents
+    self.frames = frames
+  }
+}
+
+/// A sheet at a detent.
+public struct SheetRestRecord: Sendable, Equatable {
+  /// The index of the sheet among the elements.
+  public var element: Int
+  /// The detent's name.
+  public var detent: String
+
+  public init(element: Int, detent: String) {
+    self.element = element
+    self.detent = detent
+  }
+}
+
 /// What of an element differs in one configuration from what the document says of it once.
 public struct ElementChange: Sendable, Equatable {
   /// The index of the element.
@@ -95,7 +122,8 @@ public struct FrameRecord: Sendable, Equatable {
   public var lines: Int?
   /// For a scroll: the extent of its content.
   public var content: PointSize?
-  /// For a scroll, where its offset may rest: two numbers, from 0 to the end, for free scrolling, else every stop.
+  /// For a scroll, where its offset may rest: two numbers, from 0 to the end, for free scrolling, else every stop. For a sheet, how
+  /// much of it shows above the screen's bottom edge at each of its detents, in their order.
   public var stops: [Double]
 
   public init(

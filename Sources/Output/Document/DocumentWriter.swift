@@ -75,8 +75,36 @@ public struct DocumentWriter<Sink: ByteSink>: ScreenWriter {
       }
     }
     json.endArray()
-    if isWhole, let number { remembered.insert(json.bytes[start...], number) }
+    if isWhole, configuration.rests.isEmpty, let number { remembered.insert(json.bytes[start...], number) }
+    if !configuration.rests.isEmpty { try write(configuration.rests, on: grid) }
     json.endObject()
+  }
+
+  /// Writes where everything is at other detents.
+  private mutating func write(_ rests: [RestRecord], on grid: PixelGrid) throws(Sink.Failure) {
+    json.key("rests")
+    json.beginArray()
+    for rest in rests {
+      json.beginObject()
+      json.key("detents")
+      json.beginArray()
+      for detent in rest.detents {
+        json.beginObject(onOneLine: true)
+        json.field("element", detent.element)
+        json.field("detent", detent.detent)
+        json.endObject()
+      }
+      json.endArray()
+      json.key("frames")
+      json.beginArray()
+      for frame in rest.frames {
+        if let frame { json.row(frame, on: grid) } else { json.null() }
+        try flushIfFull()
+      }
+      json.endArray()
+      json.endObject()
+    }
+    json.endArray()
   }
 
   /// Writes one configuration whose frames are those of another, on the same pixels.
@@ -147,11 +175,14 @@ extension JSONWriter {
       points(grid.snappedLength(content.width))
       points(grid.snappedLength(content.height))
       endArray()
+    } else {
+      null()
+    }
+    if record.content != nil || !record.stops.isEmpty {
       beginArray(onOneLine: true)
       for stop in record.stops { points(grid.snappedLength(stop)) }
       endArray()
     } else {
-      null()
       null()
     }
     endArray()

@@ -22,6 +22,14 @@ extension JSONWriter {
     if let file = element.file { field("file", file) }
     roleDetails(element)
     // What most elements don't have is written only where they have it.
+    if let sheet = element.sheet {
+      key("sheet")
+      beginObject()
+      field("detents", sheet.detents)
+      field("resize", sheet.resizes)
+      endObject()
+    }
+    if let edge = element.stickyEdge { field("sticky", edge.text) }
     if let edge = element.edge { field("edge", edge.text) }
     if element.isModal { field("modal", true) }
     if element.clips { field("clips", true) }

@@ -16,6 +16,10 @@ public struct ElementRecord: Sendable, Equatable {
   public var file: String?
   /// For a scroll: along which axis its content moves, and where it stops.
   public var scroll: ScrollRecord?
+  /// For a sheet: its detents.
+  public var sheet: SheetRecord?
+  /// For a sticky element: the edge of the scroll around it at which it stops.
+  public var stickyEdge: Edge?
   /// For a bar: its edge.
   public var edge: Edge?
   public var isModal = false
@@ -43,6 +47,19 @@ public struct ElementRecord: Sendable, Equatable {
     self.parent = parent
     self.line = line
     self.scroll = scroll
+  }
+}
+
+/// What a document says of a sheet once.
+public struct SheetRecord: Sendable, Equatable {
+  /// The names of its detents, in source order.
+  public var detents: [String]
+  /// Whether it is laid out at each detent instead of sliding.
+  public var resizes: Bool
+
+  public init(detents: [String], resizes: Bool) {
+    self.detents = detents
+    self.resizes = resizes
   }
 }
 

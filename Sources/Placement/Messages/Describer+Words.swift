@@ -26,8 +26,10 @@ extension FindingDescriber {
       return "\(points(value)) stands in for the \(edge.text) inset of \(name)"
     case .cover(let cover, _):
       let other = quoted(collector.elements.entries[Int(cover)])
-      return worst.rest == .fixed
-        ? "\(name) is covered by \(other)" : "\(name) stays behind \(other)\(atRest(worst))"
+      switch worst.rest {
+      case .fixed, .held, .detent: return "\(name) is covered by \(other)\(atRest(worst))"
+      case .bestOffset, .end, .stop, .nothingScrolls: return "\(name) stays behind \(other)\(atRest(worst))"
+      }
     case .assertion(let message, _): return message.isEmpty ? "an assertion does not hold" : message
     case .anchor(let edge, _):
       return "\(name) keeps its distance from the glass at the \(edge.text) by a constant"
@@ -40,7 +42,7 @@ extension FindingDescriber {
     case .fixed: ""
     case .bestOffset: " wherever it is scrolled to"
     case .nothingScrolls: ", and nothing scrolls it out"
-    case .end, .stop: " \(failure.rest.text)"
+    case .end, .stop, .held, .detent: " \(failure.rest.text)"
     }
   }
 
@@ -55,7 +57,7 @@ extension FindingDescriber {
         switch worst.rest {
         case .fixed: ""
         case .bestOffset: " at the rest that suits it best"
-        case .end, .stop: " \(worst.rest.text)"
+        case .end, .stop, .held, .detent: " \(worst.rest.text)"
         case .nothingScrolls: ", as the content is no longer than its viewport"
         }
       return
@@ -158,6 +160,10 @@ extension FindingDescriber {
         let edge = slot.edge.text
         return
           "the strip is deeper than the inset here: keep `max(inset.\(edge), gesture.\(edge))` from the glass at the \(edge)"
+      }
+      if case .detent = worst.rest {
+        return
+          "raise the detent by \(points(worst.lift)) pt at least, as with `+ inset.bottom`, or move the element up in its sheet"
       }
       return worst.rest == .fixed
         ? "anchor it to `safe`, or lift it by \(points(worst.lift)) pt at least"

@@ -40,14 +40,22 @@ extension PlacementRule {
   ) { _ in [] }
 
   /// What keeps one tappable beside something that moves just as it does.
-  static func apart(_ context: PlacementCase, _ element: ElementIndex, from cover: ElementIndex) -> Requirement {
+  ///
+  /// - Parameter isOnLine: whether the tappable is meant where the sticky element around it is on its line.
+  static func apart(
+    _ context: PlacementCase, _ element: ElementIndex, from cover: ElementIndex, isOnLine: Bool = false
+  ) -> Requirement {
+    let shift = isOnLine ? context.sticky(around: element).map { context.shift(of: $0) } : nil
     let clips = context.clips(around: element).filter { !context.isInside(cover, $0) }
     let coverClips = context.clips(around: cover).filter { !context.isInside(element, $0) }
     var anyOf: [[Clearance]] = []
     for edge in Edge.allCases {
-      anyOf.append([beyond(.hit(element, edge), edge, context.region(of: cover, edge.opposite))])
+      var clearance = beyond(.hit(element, edge), edge, context.region(of: cover, edge.opposite))
+      if let shift, edge.axis == .vertical { clearance = clearance + (edge.isStart ? shift : shift.negated) }
+      anyOf.append([clearance])
     }
     var unless = noArea(element)
+    if isOnLine, let sticky = context.sticky(around: element) { unless.append([context.neverReachesLine(sticky)]) }
     for edge in Edge.allCases {
       // What clips one of them keeps it from the other.
       for clip in clips { unless.append([beyond(.frame(clip, edge), edge, context.region(of: cover, edge.opposite))]) }
@@ -65,9 +73,9 @@ extension PlacementRule {
   ///   - rooms: between which covers it may fill the room instead, because it is longer.
   static func beside(
     _ context: PlacementCase, _ element: ElementIndex, _ covers: [ElementIndex], sides: [[CoverSide]],
-    rooms: [[CoverSide]]
+    rooms: [[CoverSide]], isOnLine: Bool = false
   ) -> Requirement {
-    let reaches = [Axis.vertical, .horizontal].map { Reach(context, element, $0) }
+    let reaches = [Axis.vertical, .horizontal].map { Reach(context, element, $0, isOnLine: isOnLine) }
     let all = context.strips.indices.filter { context.forbids($0, to: element) }
     @Sendable func strips(along reach: Reach) -> [Int] { all.filter { context.strips[$0].axis == reach.axis } }
     let stops = reaches.flatMap { $0.snapping }

@@ -67,6 +67,17 @@ extension PlacementRule {
         given = [reach.whole(clearOf: []).map { $0.clearance }] + reach.filling(clearOf: [])
       }
     }
+    var anyOf = [cure]
+    if slot.axis == .vertical, let sticky = context.sticky(around: element) {
+      // On its line it must be clear; where it never comes there, it is content like any other.
+      let line = Reach(context, element, .vertical, isOnLine: true)
+      let bit: UInt64 = strip < 64 ? 1 << UInt64(strip) : 0
+      anyOf = [
+        line.whole(clearOf: strips).filter { $0.strips & bit != 0 }.map { $0.clearance },
+        cure + [context.neverReachesLine(sticky)],
+      ]
+      if !given.isEmpty { given.append(line.whole(clearOf: []).map { $0.clearance }) }
+    }
     var unless = noArea(element)
     // What is cut off can't be touched: a viewport or a clip that is clear of the strip clears what is in it.
     var others: [ElementIndex] = []
@@ -86,7 +97,7 @@ extension PlacementRule {
     }
     return Requirement(
       element, others: others, .strip(strip), rest: reach.moving.isEmpty ? .fixed : .scrolled, stops: reach.snapping,
-      given: given, anyOf: [cure], unless: unless, orElse: { reach.filling(clearOf: strips) })
+      given: given, anyOf: anyOf, unless: unless, orElse: { reach.filling(clearOf: strips) })
   }
 
   /// An element without width or height meets nothing.

@@ -39,11 +39,16 @@ extension PlacementRule {
       [Axis.horizontal, .vertical].compactMap { axis -> Requirement? in
         let reach = Reach(context, element, axis)
         let bounds = reach.whole(clearOf: []).map { $0.clearance }.filter { !$0.isTrivial }
+        var anyOf = [bounds]
+        if axis == .vertical, let sticky = context.sticky(around: element) {
+          let line = Reach(context, element, axis, isOnLine: true).whole(clearOf: []).map { $0.clearance }
+          anyOf.append(line + [context.reachesLine(sticky)])
+        }
         let subject: RequirementSubject = reach.scrolls.last.map { .viewport($0) } ?? .screen
         return Requirement(
           element, others: reach.scrolls.map { context.screen.scrolls[Int($0)].element }, subject,
           rest: reach.moving.isEmpty ? .fixed : .scrolled, stops: reach.snapping,
-          anyOf: [bounds], unless: noArea(element), orElse: { reach.filling(clearOf: []) })
+          anyOf: anyOf, unless: noArea(element), orElse: { reach.filling(clearOf: []) })
       }
     }
   }
