@@ -54,7 +54,7 @@ public struct EnvelopeUses: Sendable {
         switch term.measure {
         case .inset(let edge): variables.contains(.inset(edge))
         case .stripDepth(let index): strips.contains(index)
-        case .frame, .hit, .screen, .scrollEnd, .offset, .stop, .formula: true
+        case .frame, .hit, .screen, .scrollEnd, .offset, .stop, .scrollInset, .atDetent, .formula: true
         }
       }
     }
@@ -65,7 +65,7 @@ public struct EnvelopeUses: Sendable {
       switch term.measure {
       case .inset(let edge): variables.insert(.inset(edge))
       case .stripDepth(let index): strips.insert(index)
-      case .frame, .hit, .screen, .scrollEnd, .offset, .stop, .formula: break
+      case .frame, .hit, .screen, .scrollEnd, .offset, .stop, .scrollInset, .atDetent, .formula: break
       }
     }
   }

@@ -133,7 +133,10 @@ public struct ProofRun {
     let placement = PlacementCase(screen: screen, strips: strips)
     var requirements: [Requirement] = []
     var rules: [Int] = []
-    for (index, rule) in placementRules.enumerated() where !rule.isMatrixOnly && levels[rule.description] != .allow {
+    // A sheet's detents are layouts of their own, over which rules are put together: what has one is checked, not proved.
+    let hasSheet = screen.sheets.contains { $0.element != nil }
+    for (index, rule) in placementRules.enumerated()
+    where !hasSheet && !rule.isMatrixOnly && levels[rule.description] != .allow {
       let made = known?[index] ?? rule.requirements(placement)
       requirements += made
       rules += made.map { _ in index }

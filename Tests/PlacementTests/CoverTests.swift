@@ -158,6 +158,28 @@ import Testing
     check(screen(240), ["tappable_covered card 48", "tappable_covered card.more 48"])
   }
 
+  /// What of it lies in the strip is the inner one's, which is told.
+  @Test func theOuterKeepsTheRestOfItsRegionInAStrip() {
+    func screen(_ inner: String) -> String {
+      """
+      screen A {
+          @tappable
+          column card {
+              left: safe.left; right: safe.right; height: 200; bottom: safe.bottom + 20
+              spacer
+              @tappable
+              box buy { \(inner) }
+          }
+      }
+      """
+    }
+    check(screen("height: 60"), ["tappable_in_band card.buy 20"])
+    // Beside the inner one a part of the outer lies in the strip, or beneath it.
+    check(screen("height: 60; width: 100"), ["tappable_in_band card 20", "tappable_in_band card.buy 20"])
+    check(screen("height: 60; margin.bottom: 10"), ["tappable_in_band card 20", "tappable_in_band card.buy 10"])
+    check(screen("height: 10"), ["tappable_in_band card 20", "tappable_in_band card.buy 10"])
+  }
+
   // MARK: Modal layers, out of use
 
   @Test func whatAModalCoversIsOutOfUse() {

@@ -105,8 +105,10 @@ public struct FindingDescriber {
     }
     if case .anchor = finding.worst.cause {
       // No configuration fails: there is nothing to count.
-    } else if let others = otherDevices(finding) {
-      diagnostic.notes.append(DiagnosticNote(.fact, others))
+    } else {
+      for text in [failingSettings(finding), otherDevices(finding)] {
+        if let text { diagnostic.notes.append(DiagnosticNote(.fact, text)) }
+      }
     }
     point(&diagnostic, group)
     if diagnostic.fixes.isEmpty, let help = help(finding) { diagnostic.notes.append(DiagnosticNote(.help, help)) }

@@ -115,10 +115,32 @@ extension PlacementCase {
     element == other || (element.index > other.index && element.index < screen[other].end)
   }
 
+  /// The first tappables inside another element, as many as tell anything.
+  private func tappables(inside element: ElementIndex) -> [ElementIndex] {
+    var found: [ElementIndex] = []
+    for index in Int(element.index) + 1..<max(Int(element.index) + 1, Int(screen[element].end))
+    where screen.elements[index].role.isTappable && found.count < 64 {
+      found.append(ElementIndex(index))
+    }
+    return found
+  }
+
+  /// The ways in which all that lies in a strip of a tappable belongs to one inside it, which reaches from side to side.
+  func handedOn(_ element: ElementIndex, inStrip strip: Int) -> [[Clearance]] {
+    let edge = strips[strip].edge
+    return tappables(inside: element).map { inner in
+      var way = [separation(.hit(inner, edge.opposite), from: strip)]
+      for side in Edge.allCases where side != edge.opposite {
+        let own = Measure.hit(inner, side)
+        way.append(side.isStart ? .atLeast(.hit(element, side), own) : .atLeast(own, .hit(element, side)))
+      }
+      return way
+    }
+  }
+
   /// The ways in which all that a cover hides of a tappable belongs to a tappable inside it, which is judged by itself.
   func handedOn(_ element: ElementIndex, to cover: ElementIndex) -> [[Clearance]] {
-    let inner = tappables.filter { $0 != element && isInside($0, element) }.prefix(64)
-    return inner.flatMap { inner -> [[Clearance]] in
+    tappables(inside: element).flatMap { inner -> [[Clearance]] in
       // On each side the inner one reaches as far as the one or the other.
       var ways: [[Clearance]] = [[]]
       for edge in Edge.allCases {

@@ -97,7 +97,10 @@ extension PlacementRule {
     }
     return Requirement(
       element, others: others, .strip(strip), rest: reach.moving.isEmpty ? .fixed : .scrolled, stops: reach.snapping,
-      given: given, anyOf: anyOf, unless: unless, orElse: { reach.filling(clearOf: strips) })
+      given: given, anyOf: anyOf, unless: unless,
+      orElse: {
+        reach.filling(clearOf: strips) + (reach.moving.isEmpty ? context.handedOn(element, inStrip: strip) : [])
+      })
   }
 
   /// An element without width or height meets nothing.
