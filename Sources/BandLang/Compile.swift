@@ -19,8 +19,22 @@ public struct CompileOptions: Sendable {
   public var proofBudget: Int?
   /// How many random points of each screen's envelopes are laid out to see whether what was proved holds.
   public var spotChecks = 0
+  /// How each screen's closed form is to be written; nothing writes none.
+  public var closedForm: ClosedFormOptions?
 
   public init() {}
+}
+
+/// How a closed form is written.
+public struct ClosedFormOptions: Sendable {
+  public var isPretty: Bool
+  /// How many random devices of each case stand in it with what a plain layout gives there, to test evaluators with.
+  public var referencePoints: Int
+
+  public init(isPretty: Bool = false, referencePoints: Int = 0) {
+    self.isPretty = isPretty
+    self.referencePoints = referencePoints
+  }
 }
 
 /// A source file read and type-checked, ready to have its screens compiled one by one.
@@ -111,6 +125,10 @@ extension Compilation {
         levels: levels, budget: budget, spotChecks: options.spotChecks, widening: widening, findings: finished.findings)
       finished.diagnostics += report.diagnostics
       finished.proof = report
+    }
+    if let wanted = options.closedForm {
+      let widening = (scope.project?.envelope ?? []).map { EnvelopeWidening($0.variable, $0.lower, $0.upper) }
+      finished.closedForm = run.closedForm(wanted, widening: widening)
     }
     return (finished, [])
   }

@@ -20,6 +20,8 @@ public struct ScreenResult: Sendable {
   public var deviceTest: DeviceTestScreen?
   /// What was proved of the rules; nothing where no proof was asked for.
   public var proof: ProofReport?
+  /// The layout as formulas, where it was asked for.
+  public var closedForm: ClosedFormResult?
 
   public init(
     name: String, diagnostics: [Diagnostic] = [], findings: [FindingRecord] = [], configurations: Int = 0
@@ -31,6 +33,14 @@ public struct ScreenResult: Sendable {
   }
 
   public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+}
+
+/// What came of writing a screen's layout as formulas.
+public enum ClosedFormResult: Sendable {
+  /// The document, and how many frames at its reference points are not what a plain layout gives: 0 unless it is wrong.
+  case document([UInt8], mismatches: Int)
+  /// A case has too many regions or too many lengths that vary.
+  case tooLarge
 }
 
 /// Expands a screen for the cases of its matrix, lays out every configuration, and runs the rules on each.
@@ -205,6 +215,22 @@ struct ScreenRun {
     return ProofReport(
       proof.prove(), elements: collector.elements, states: expansions.first?.screen.states ?? [], levels: levels,
       sources: program.files.map { $0.text }, findings: findings)
+  }
+
+  /// The layout as formulas, for every device of an envelope around the matrix's.
+  func closedForm(_ options: ClosedFormOptions, widening: [EnvelopeWidening]) -> ClosedFormResult {
+    var forms = ClosedFormRun(widening: widening)
+    for expansion in expansions { forms.add(expansion: expansion.solver.lowered, entries: expansion.entries) }
+    for (index, configuration) in matrix.configurations.enumerated() {
+      forms.add(
+        expansion: Int(expansionOf[index]), discrete: configuration.discrete,
+        device: matrix.devices[configuration.device], profile: profile(index))
+    }
+    guard let cases = forms.solve(points: options.referencePoints) else { return .tooLarge }
+    let document = closedFormDocument(
+      screen: name, cases, elements: collector.elements, states: expansions.first?.screen.states ?? [],
+      isPretty: options.isPretty)
+    return .document(document, mismatches: cases.reduce(0) { $0 + $1.mismatches })
   }
 
   // MARK: The document

@@ -88,7 +88,9 @@ func spotCheck(
     evaluator.orderStops()
     for requirement in proved {
       // What was proved holds to within a hundredth of a point; the rest is rounding.
-      guard let clearance = evaluator.clearance(of: requirement), clearance < -placementTolerance - 1e-9 else { continue }
+      guard let clearance = evaluator.clearance(of: requirement), clearance < -placementTolerance - 1e-9 else {
+        continue
+      }
       failures += 1
       if first == nil {
         first = CounterExample(environment: environment, stripDepths: strips, clearance: clearance)

@@ -2,6 +2,7 @@ import BandChecker
 import BandDiagnostics
 import BandLang
 import BandPlacement
+import BandProver
 import BandWorkspace
 
 /// What an operand of the commands that compile may be.
@@ -39,6 +40,11 @@ func compileAndTell(
         "'\(outcome.input.name)' gives \(outcome.surplusPictures) pictures; write '-o DIR' for a file each, or ask for one configuration: '--device \"iPhone 16\" --orientation portrait'"
       )
     }
+    if let screen = outcome.tooLargeForm {
+      throw .misuse(
+        "the layout of '\(screen)' is more than \(ClosedFormRun.mostRegions) regions, too many for '--emit closed-form'; build it for fewer devices or text sizes ('--target phones', '--text-size default')"
+      )
+    }
     for fault in outcome.faults {
       // Of several screens only some have a state of that name: the others are not asked for.
       guard fault.option == "--state" else { throw .misuse("\(fault.option): \(fault.message)") }
@@ -49,6 +55,7 @@ func compileAndTell(
     counts.found += outcome.screenNames.count
     counts.screens += outcome.screens
     counts.configurations += outcome.configurations
+    for proof in outcome.proofs { reporter.add(proof) }
     try take(outcome)
     for document in outcome.documents {
       guard placed.insert(document.path).inserted else {

@@ -73,6 +73,14 @@ struct Reporter {
     try write(bytes)
   }
 
+  /// Notes what was proved of a screen, for a log that has a place for it.
+  mutating func add(_ proof: ScreenProofOutcome) {
+    let report = proof.report
+    log.proofs.append(
+      SARIFLog.Proof(
+        screen: proof.screen, proved: report.proved, refuted: report.refuted, open: report.open))
+  }
+
   /// Ends the report.
   ///
   /// - Parameter summary: what stands before the counts, `3 screens checked`; for people only.

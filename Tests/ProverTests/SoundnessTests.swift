@@ -55,11 +55,12 @@ struct SoundnessTests {
     for file in examples {
       #if DEBUG
         var options = options(20, [])
-        options.overrides.devices = ["iPhone 16 Pro", "iPhone SE 3", "Pixel 8"]
+        options.overrides.devices = ["iphone-16-pro", "iphone-se-3", "pixel-8-gesture"]
       #else
         let options = options(2_000, [])
       #endif
       let result = compiled(file.source, project: nil, options: options)
+      #expect(result.screens.contains { $0.proof != nil }, "\(file.path)")
       for report in result.screens.compactMap({ $0.proof }) {
         #expect(report.open == 0, "\(file.path)")
         #expect(report.refuted == 0, "\(file.path)")

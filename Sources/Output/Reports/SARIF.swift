@@ -29,6 +29,24 @@ public struct SARIFLog: Sendable {
     results.beginArray()
   }
 
+  /// Counts of what was proved of a screen.
+  public struct Proof: Sendable {
+    public var screen: String
+    public var proved: Int
+    public var refuted: Int
+    public var open: Int
+
+    public init(screen: String, proved: Int, refuted: Int, open: Int) {
+      self.screen = screen
+      self.proved = proved
+      self.refuted = refuted
+      self.open = open
+    }
+  }
+
+  /// What was proved of each screen.
+  public var proofs: [Proof] = []
+
   /// Adds a result.
   public mutating func append(_ report: Report, in sources: [SourceText]) {
     let diagnostic = report.diagnostic
@@ -98,6 +116,23 @@ public struct SARIFLog: Sendable {
     json.field("columnKind", "unicodeCodePoints")
     json.key("results")
     json.splice(results.bytes)
+    if !proofs.isEmpty {
+      // SARIF has no place for what was proved of a whole screen but its bag of properties (section 3.8).
+      json.key("properties")
+      json.beginObject()
+      json.key("bandlang/proofs")
+      json.beginArray()
+      for proof in proofs {
+        json.beginObject(onOneLine: true)
+        json.field("screen", proof.screen)
+        json.field("proved", proof.proved)
+        json.field("refuted", proof.refuted)
+        json.field("open", proof.open)
+        json.endObject()
+      }
+      json.endArray()
+      json.endObject()
+    }
     json.endObject()
     json.endArray()
     json.endObject()

@@ -42,6 +42,8 @@ public struct Outcome: Sendable {
   public var deviceTests: [DeviceTestScreen] = []
   /// Where only one picture can be taken and there are more, how many: then none is written.
   public var surplusPictures = 0
+  /// The screen whose layout as formulas would be too large.
+  public var tooLargeForm: String?
   /// What was proved of the screens, where a proof was asked for.
   public var proofs: [ScreenProofOutcome] = []
   /// Options that mean nothing for a screen.
@@ -58,6 +60,7 @@ public struct Outcome: Sendable {
     screens += other.screens
     configurations += other.configurations
     deviceTests += other.deviceTests
+    tooLargeForm = tooLargeForm ?? other.tooLargeForm
     surplusPictures = max(surplusPictures, other.surplusPictures)
     proofs += other.proofs
     faults += other.faults
@@ -193,6 +196,17 @@ struct PreparedSource: Sendable {
         try writer?.folder.finish(to: path)
         for file in writer?.folder.files ?? [] { outcome.add(file.file, screen: name, file.path) }
         if request.plan.takesOne, let count = writer?.folder.count, count > 1 { outcome.surplusPictures = count }
+      case .closedForm:
+        var writer: DocumentWriter<DocumentSink>?
+        let result = try compileScreen(index, request, catalogue, writingTo: &writer, &outcome)
+        switch result?.closedForm {
+        case .document(let bytes, _)?:
+          var sink = sink
+          try sink.write(bytes)
+          try outcome.add(sink.finished(), screen: name, path)
+        case .tooLarge?: outcome.tooLargeForm = name
+        case nil: break
+        }
       }
     } catch {
       outcome.failure = error
@@ -200,11 +214,12 @@ struct PreparedSource: Sendable {
     return outcome
   }
 
+  @discardableResult
   private func compileScreen<Writer: ScreenWriter>(
     _ index: Int, _ request: CompileRequest, _ catalogue: SharedCatalogue, writingTo writer: inout Writer?,
     _ outcome: inout Outcome
-  ) throws(FileFailure) where Writer.Failure == FileFailure {
-    guard let compilation else { return }
+  ) throws(FileFailure) -> ScreenResult? where Writer.Failure == FileFailure {
+    guard let compilation else { return nil }
     var profiles = catalogue.profiles
     let (result, faults) = try compilation.compileScreen(
       index, from: provider, options: request.options, catalogue: &profiles, writingTo: &writer)
@@ -215,6 +230,7 @@ struct PreparedSource: Sendable {
     outcome.deviceTests = result.deviceTest.map { [$0] } ?? []
     outcome.reports = reports(of: result)
     if let report = result.proof { outcome.proofs = [ScreenProofOutcome(screen: result.name, report: report)] }
+    return result
   }
 }
 

@@ -6,7 +6,9 @@ public enum Emission: String, Sendable, CaseIterable {
   case svg
   /// A page for each screen, which shows it on any configuration.
   case html
+  /// The layout as formulas, for each screen.
+  case closedForm = "closed-form"
 
   /// What comes behind the point of a file's name.
-  public var fileExtension: String { rawValue }
+  public var fileExtension: String { self == .closedForm ? "closed-form.json" : rawValue }
 }

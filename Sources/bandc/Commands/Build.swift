@@ -1,3 +1,4 @@
+import BandLang
 import BandWorkspace
 
 extension Command {
@@ -7,6 +8,7 @@ extension Command {
     description: [
       "Each screen gives one document: its elements once, then the frames of every configuration of its targets. The form is that of docs/schema/screen.schema.json. A document is written whenever a screen can be laid out; what is wrong with it is among its findings, and the status is 1.",
       "'--emit html' gives each screen as a page that shows it on every device: one file for a browser, which needs no network. '--emit svg' gives a picture of each configuration, DIR/SCREEN/NUMBER-DEVICE-ORIENTATION.svg; the number is that of the configuration in the document. docs/output.md tells how to read them.",
+      "'--emit closed-form' gives each screen's layout as linear formulas over the screen's size and insets, with the regions in which they hold: for every device around the targets, and for a host that has no layout engine. The form is that of docs/schema/closed-form.schema.json.",
       "Messages go to standard error.",
     ],
     options: [
@@ -17,7 +19,10 @@ extension Command {
       ),
       .value(
         "emit", "FORM", choices: Emission.allCases.map(\.rawValue),
-        "What to write: json as the document, html as a page, svg as pictures; json where it is not given."),
+        "What to write: json as the document, html as a page, svg as pictures, closed-form as formulas; json where it is not given."),
+      .value(
+        "reference-points", "N",
+        "With closed-form: N random devices of each case with their frames, to test what evaluates the formulas."),
       .flag("pretty", "Indent the document, for people."),
     ] + Option.matrix + [.reportFormat, .jobs, .color],
     examples: [
@@ -44,8 +49,15 @@ private func buildScreens(_ arguments: Arguments) throws(Failure) -> ExitStatus 
   var reporter = Reporter(
     try reportFormat(arguments), to: .standardError, color: try colorChoice(arguments),
     isPretty: arguments.has("pretty"))
+  var options = try compileOptions(arguments)
+  if emission == .closedForm {
+    options.closedForm = ClosedFormOptions(
+      isPretty: arguments.has("pretty"), referencePoints: try count("reference-points", arguments) ?? 0)
+  } else if arguments.has("reference-points") {
+    throw .misuse("'--reference-points' belongs to '--emit closed-form'")
+  }
   let request = CompileRequest(
-    options: try compileOptions(arguments), plan: plan, emission: emission, isPretty: arguments.has("pretty"),
+    options: options, plan: plan, emission: emission, isPretty: arguments.has("pretty"),
     jobs: try jobCount(arguments))
   let counts = try compileAndTell(inputs, request, &reporter)
   try reporter.finish()

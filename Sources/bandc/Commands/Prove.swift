@@ -14,6 +14,9 @@ extension Command {
       .value(
         "spot-checks", "N",
         "Afterwards lay out N random devices of each screen's envelopes, to see whether what was proved holds there."),
+      .value(
+        "format", "FORMAT", choices: ["text", "json"],
+        "How the proof is told: text as a table for people, json as one line of JSON for each screen."),
     ] + Option.matrix + [.jobs, .color],
     examples: [
       Example("bandc prove inbox.band", "a table of every rule and element"),
@@ -29,25 +32,26 @@ private func proveScreens(_ arguments: Arguments) throws(Failure) -> ExitStatus 
   options.proofBudget = try proofBudget(arguments)
   options.spotChecks = try count("spot-checks", arguments) ?? 0
   var reporter = Reporter(.text, to: .standardError, color: try colorChoice(arguments))
+  let isJSON = arguments.value("format") == "json"
   var sum = ProofCounts()
   let request = CompileRequest(options: options, jobs: try jobCount(arguments))
   _ = try compileAndTell(inputs, request, &reporter) { outcome throws(Failure) in
     for proof in outcome.proofs {
       sum.add(proof.report)
-      try tell(proofTable(of: proof.report, screen: proof.screen))
+      try tell(isJSON ? proof.report.json(screen: proof.screen) : proofTable(of: proof.report, screen: proof.screen))
     }
   }
   try reporter.finish()
-  try tell(sum.text + "\n")
-  if sum.spotChecks > 0 {
-    try tell(
-      "\(counted(sum.spotChecks, "random device")) laid out: \(counted(sum.spotFailures, "fault")) of the proofs\n")
+  if !isJSON { try tell(Array((sum.text + "\n").utf8)) }
+  if !isJSON, sum.spotChecks > 0 {
+    let text = "\(counted(sum.spotChecks, "random device")) laid out: \(counted(sum.spotFailures, "fault")) of the proofs\n"
+    try tell(Array(text.utf8))
   }
   return reporter.errors > 0 || sum.refutedErrors > 0 || sum.spotFailures > 0 ? .errors : .success
 }
 
-private func tell(_ text: String) throws(Failure) {
-  try files { () throws(FileFailure) in try StandardStream.output.write(text) }
+private func tell(_ bytes: [UInt8]) throws(Failure) {
+  try files { () throws(FileFailure) in try StandardStream.output.write(bytes) }
 }
 
 /// What the proofs of a run came to.
@@ -72,7 +76,7 @@ struct ProofCounts {
 }
 
 /// A table of what was proved of a screen, one line for each rule and element.
-private func proofTable(of report: ProofReport, screen: String) -> String {
+private func proofTable(of report: ProofReport, screen: String) -> [UInt8] {
   let ruleWidth = report.lines.map { $0.rule.text.count }.max() ?? 0
   let pathWidth = report.lines.map { $0.path.count }.max() ?? 0
   var text =
@@ -82,7 +86,7 @@ private func proofTable(of report: ProofReport, screen: String) -> String {
     let rule = line.rule.text.padded(to: ruleWidth)
     text += "  \(rule)  \(line.path.padded(to: pathWidth))  \(words(of: line.verdict))\n"
   }
-  return text
+  return Array(text.utf8)
 }
 
 private func words(of verdict: ProofVerdict) -> String {

@@ -1,0 +1,66 @@
+import BandCompileSupport
+import BandLang
+import BandSyntax
+import BandTestSupport
+import Testing
+
+@testable import BandProver
+
+/// The layout as formulas is the layout: at random devices of every case's envelope the forms give what `Double` gives.
+struct ClosedFormTests {
+  private func options(_ points: Int) -> CompileOptions {
+    var options = CompileOptions()
+    options.closedForm = ClosedFormOptions(referencePoints: points)
+    #if DEBUG
+      options.overrides.devices = ["iphone-16-pro", "iphone-se-3", "pixel-8-gesture"]
+    #endif
+    return options
+  }
+
+  private func document(_ result: ScreenResult) -> (bytes: [UInt8], mismatches: Int)? {
+    guard case .document(let bytes, let mismatches)? = result.closedForm else { return nil }
+    return (bytes, mismatches)
+  }
+
+  @Test func formsOfExamplesAreThePlainLayout() {
+    for file in files(in: "examples") where !file.path.hasPrefix("examples/errors/") {
+      for screen in compiled(file.source, project: nil, options: options(30)).screens {
+        #expect(document(screen)?.mismatches == 0, "\(file.path)")
+      }
+    }
+  }
+
+  @Test func formsOfRandomScreensAreThePlainLayout() {
+    #if DEBUG
+      let screens = 12
+    #else
+      let screens = 300
+    #endif
+    var found = 0
+    for seed in 0..<UInt64(screens) {
+      let source = ScreenMaker.source(seed: 5_000 + seed)
+      for screen in compiled(source, options: options(60)).screens {
+        guard let document = document(screen) else { continue }
+        found += 1
+        #expect(document.mismatches == 0, "seed \(seed)\n\(source)")
+      }
+    }
+    #expect(found * 2 > screens)
+  }
+
+  /// 66 points above the glass and the inset: the formula that the source says, written out.
+  @Test func aFormIsWhatTheSourceSays() {
+    var options = CompileOptions.on("iPhone 16 Pro", orientations: ["portrait"])
+    options.closedForm = ClosedFormOptions()
+    let result = compiled(
+      """
+      screen Terms {
+          box agree { left: safe.left + 16; right: safe.right - 16; height: 50; bottom: safe.bottom - 16 }
+      }
+      """, options: options)
+    let text = result.screens.first.flatMap { document($0) }.map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""
+    #expect(text.contains("\"variables\":[\"width\",\"height\",\"inset.top\",\"inset.bottom\"]"), "\(text)")
+    // x 16, y height − inset.bottom − 66, width − 32, height 50; in one region, which is the whole envelope.
+    #expect(text.contains("[[16,0,0,0,0],[-66,0,1,0,-1],[-32,1,0,0,0],[50,0,0,0,0]]"), "\(text)")
+  }
+}
