@@ -15,6 +15,8 @@ fi
 sarif=$(find "$venv" -name sarif-2.1.0.json | head -1)
 
 documents=()
+forms=()
+proofs=()
 lines=()
 logs=()
 while read -r file; do
@@ -25,6 +27,10 @@ while read -r file; do
   "$bandc" check --format json "$file" >"$out/$name.jsonl" 2>/dev/null || true
   # One diagnostic a line; the validator reads a file a document.
   split -l 1 -d -a 4 --additional-suffix=.diagnostic.json "$out/$name.jsonl" "$out/$name-"
+  "$bandc" build --emit closed-form --reference-points 2 "$file" -o "$out/$name-forms/" >/dev/null 2>&1 || true
+  while read -r form; do forms+=("$form"); done < <(find "$out/$name-forms" -name '*.closed-form.json' 2>/dev/null | LC_ALL=C sort)
+  "$bandc" prove --format json "$file" >"$out/$name.proofs" 2>/dev/null || true
+  split -l 1 -d -a 4 --additional-suffix=.proof.json "$out/$name.proofs" "$out/$name-"
   "$bandc" check --format sarif "$file" >"$out/$name.sarif" 2>/dev/null || true
   if [ -s "$out/$name.sarif" ]; then logs+=("$out/$name.sarif"); fi
 done < <(find examples -name '*.band' | LC_ALL=C sort)
@@ -41,5 +47,8 @@ validate() {  # validate WHAT SCHEMA FILE…
 
 "$venv/bin/check-jsonschema" --check-metaschema docs/schema/*.json
 validate documents docs/schema/screen.schema.json "${documents[@]}"
+while read -r line; do proofs+=("$line"); done < <(find "$out" -name '*.proof.json' -size +1c | LC_ALL=C sort)
+validate "closed forms" docs/schema/closed-form.schema.json "${forms[@]}"
+validate proofs docs/schema/proof.schema.json "${proofs[@]}"
 validate diagnostics docs/schema/diagnostic.schema.json "${lines[@]}"
 validate "SARIF logs" "$sarif" "${logs[@]}"

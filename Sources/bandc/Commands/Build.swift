@@ -19,7 +19,8 @@ extension Command {
       ),
       .value(
         "emit", "FORM", choices: Emission.allCases.map(\.rawValue),
-        "What to write: json as the document, html as a page, svg as pictures, closed-form as formulas; json where it is not given."),
+        "What to write: json as the document, html as a page, svg as pictures, closed-form as formulas; json where it is not given."
+      ),
       .value(
         "reference-points", "N",
         "With closed-form: N random devices of each case with their frames, to test what evaluates the formulas."),

@@ -44,7 +44,8 @@ private func proveScreens(_ arguments: Arguments) throws(Failure) -> ExitStatus 
   try reporter.finish()
   if !isJSON { try tell(Array((sum.text + "\n").utf8)) }
   if !isJSON, sum.spotChecks > 0 {
-    let text = "\(counted(sum.spotChecks, "random device")) laid out: \(counted(sum.spotFailures, "fault")) of the proofs\n"
+    let text =
+      "\(counted(sum.spotChecks, "random device")) laid out: \(counted(sum.spotFailures, "fault")) of the proofs\n"
     try tell(Array(text.utf8))
   }
   return reporter.errors > 0 || sum.refutedErrors > 0 || sum.spotFailures > 0 ? .errors : .success
