@@ -78,7 +78,7 @@ extension LayoutSolver {
     }
   }
 
-  private func noteAutoMargins(
+  private mutating func noteAutoMargins(
     _ item: UnsafeMutablePointer<FlexItem<S>>, _ margin: LayoutEdges, _ container: inout FlexContainer<S>
   ) {
     let left = margin.left == .auto
@@ -95,7 +95,7 @@ extension LayoutSolver {
 
   /// Finds the item's alignment on the cross axis, in logical coordinates, and whether it stretches.
   @inline(__always)
-  private func align(
+  private mutating func align(
     _ item: UnsafeMutablePointer<FlexItem<S>>, _ style: UnsafePointer<LayoutStyle>, _ container: inout FlexContainer<S>
   ) {
     var alignment = style.pointee.alignSelf
@@ -120,7 +120,11 @@ extension LayoutSolver {
       let flips = (style.pointee.direction == .rightToLeft) != container.isRightToLeft
       if flips { item.pointee.alignment = item.pointee.alignment == .start ? .end : .start }
     }
-    if hasAutoMargin { item.pointee.alignment = .start }
+    if hasAutoMargin {
+      item.pointee.alignment = .start
+    } else if alignment.keyword == .baseline || alignment.keyword == .lastBaseline {
+      container.hasBaselines = true
+    }
   }
 
   // MARK: Rows

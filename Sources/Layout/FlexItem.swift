@@ -80,7 +80,8 @@ struct FlexLine<S: LayoutScalar> {
 
 /// What is known of a flex container before its items are looked at.
 ///
-/// Handed on as `inout`, though nobody changes it: otherwise each call copies it, which took a tenth of a layout.
+/// Handed on as `inout`, though hardly anybody changes it: otherwise each call copies it, which took a tenth of a layout. For the same reason what is called for
+/// each item is `mutating`, though it leaves the solver as it is.
 struct FlexContainer<S: LayoutScalar> {
   var node: Int
   var isColumn: Bool
@@ -94,4 +95,6 @@ struct FlexContainer<S: LayoutScalar> {
   var height: S?
   var mainGap: S
   var crossGap: S
+  /// Whether an item is aligned by its baseline; known once the items have been collected.
+  var hasBaselines = false
 }

@@ -79,6 +79,7 @@ extension LayoutSolver {
   }
 
   /// Whether a baseline is measured from its line's start, and not from its end.
+  @inline(__always)
   private func isMajorBaseline(_ alignment: FlexItemAlignment, _ container: inout FlexContainer<S>) -> Bool {
     (alignment == .lastBaseline) == container.isWrapReverse
   }
@@ -174,7 +175,7 @@ extension LayoutSolver {
     let extends = container.isColumn ? style.pointee.extendsX : style.pointee.extendsY
     if !container.isMultiLine {
       let line = lines.lowerBound
-      if extends || hasBaselines(line) { sizeLineCross(line, &container, &why) }
+      if extends || container.hasBaselines { sizeLineCross(line, &container, &why) }
       flexLines[line].cross = extends ? S.larger(size, flexLines[line].cross, &run) : size
       return ContentOffsets(initial: S(0), between: S(0))
     }
@@ -192,16 +193,6 @@ extension LayoutSolver {
       free = S.smaller(free, S(0), &run)
     }
     return contentOffsets(alignment, free: free, count: lines.count, isReverse: container.isWrapReverse)
-  }
-
-  private func hasBaselines(_ line: Int) -> Bool {
-    for index in flexLines[line].first..<(flexLines[line].first + flexLines[line].count) {
-      switch items[index].alignment {
-      case .firstBaseline, .lastBaseline: return true
-      case .start, .end, .center, .stretch: break
-      }
-    }
-    return false
   }
 
   /// Gives items their used cross sizes: stretched ones that of their line.
@@ -350,7 +341,7 @@ extension LayoutSolver {
   }
 
   /// The container's baseline, and the item that it comes from.
-  private func baseline(
+  private mutating func baseline(
     of line: Int, isFirst: Bool, _ inner: ContentBox<S>, _ container: inout FlexContainer<S>
   ) -> (baseline: S, item: Int32) {
     let first = flexLines[line].first
