@@ -10,6 +10,11 @@ shift
 build=.build/release
 objects=()
 while read -r module; do
-  for object in "$build/$module.build/"*.o; do objects+=("$object"); done
+  sources="Sources/${module#Band}"
+  [ -d "$sources" ] || sources="Sources/$module"
+  for object in "$build/$module.build/"*.o; do
+    # An object whose source is gone may lie there from an earlier build.
+    [ -z "$(find "$sources" -name "$(basename "$object" .o)" -print -quit)" ] || objects+=("$object")
+  done
 done < <(if [ -n "${MODULES:-}" ]; then tr ' ' '\n' <<<"$MODULES"; else Tools/check-core.sh --list; fi)
 swiftc -O -static-stdlib -parse-as-library -swift-version 6 -I "$build/Modules" "$@" "${objects[@]}" -lm -o "$out"
