@@ -44,7 +44,8 @@ private func hold(
     state: discrete.state > 0 && states.indices.contains(discrete.state) ? states[discrete.state] : nil,
     scrolls: neighbour.scrolls.map {
       DeviceTestScroll(path: elements[Int($0.entry)].path, towards: $0.towards, isToEnd: $0.isToEnd)
-    })
+    },
+    detents: neighbour.detents.map { DeviceTestDetent(path: elements[Int($0.entry)].path, detent: $0.detent) })
 }
 
 /// The first text in an element, by which a person finds it.

@@ -148,7 +148,7 @@ struct ScreenRun {
         configuration: index, expansion: number, screen: expansions[number].screen, layouts: rests,
         environment: environment, profile: profile)
       neighbours?.add(
-        configuration: index, expansion: number, screen: expansions[number].screen, frames: frames, profile: profile,
+        configuration: index, expansion: number, screen: expansions[number].screen, layouts: rests, profile: profile,
         isKeyboardUp: configuration.discrete.isKeyboardUp, entries: expansions[number].entries)
       if !Writer.readsFindingsFirst, writer != nil {
         layout.changes = changes(in: number, frames, table)

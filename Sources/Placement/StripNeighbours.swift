@@ -19,6 +19,16 @@ public struct StripNeighbour: Sendable {
   public var clearance: Double
   /// What has to be scrolled for that, the outermost scroll first.
   public var scrolls: [ScrollStep]
+  /// The detents at which the screen's sheets are then.
+  public var detents: [SheetStep]
+}
+
+/// A sheet at one of its detents.
+public struct SheetStep: Hashable, Sendable {
+  /// The sheet: index in the element table.
+  public var entry: Int32
+  /// The detent's name.
+  public var detent: String
 }
 
 /// One scroll that has to be moved before a tappable can be touched where it rests.
@@ -51,9 +61,10 @@ public struct StripNeighbourCollector: Sendable {
   ///
   /// - Parameters:
   ///   - expansion: the number of the screen's expansion.
+  ///   - layouts: one, or one for each state of the screen's sheets.
   ///   - entries: the entry of each of the screen's elements in the table of all.
   public mutating func add(
-    configuration: Int, expansion: Int, screen: Screen, frames: ScreenFrames<Double>, profile: OrientationProfile,
+    configuration: Int, expansion: Int, screen: Screen, layouts: [ScreenFrames<Double>], profile: OrientationProfile,
     isKeyboardUp: Bool, entries: [Int32]
   ) {
     if isKeyboardUp { return }
@@ -64,21 +75,54 @@ public struct StripNeighbourCollector: Sendable {
     if tapStrips.isEmpty { return }
     let context = contexts[expansion] ?? PlacementCase(screen: screen, strips: [])
     contexts[expansion] = context
-    let firstInUse = firstInUse(screen, frames)
     for element in context.tappables {
-      let index = Int(element.index)
-      guard frames.exists[index], frames.isEnabled[index], isInUse(element, screen, from: firstInUse) else { continue }
       for strip in tapStrips {
-        let place = RestPlace(context, frames, element, entries, beside: strip.slot, profile.size)
-        guard let clearance = place.clearance(from: strip.depth) else { continue }
-        let found = StripNeighbour(
-          entry: entries[index], platform: screen.discrete.platform, orientation: profile.orientation,
-          configuration: Int32(configuration), strip: strip.slot, clearance: clearance, scrolls: place.steps)
+        var found: StripNeighbour?
+        for frames in layouts {
+          guard let one = neighbour(element, beside: strip, context, frames, profile.size, entries) else { continue }
+          // Content that scrolls needs one detent at which it is clear; what is pinned is touched at each.
+          let isFree = context.scrollAround[Int(element.index)] >= 0
+          guard let known = found else {
+            found = one
+            continue
+          }
+          if isFree ? one.clearance > known.clearance : one.clearance < known.clearance { found = one }
+        }
+        guard var found else { continue }
+        found.configuration = Int32(configuration)
         // A profile whose two landscape rotations are alike stands for both.
         let holds: [Orientation] =
           profile.orientation == .landscape ? [.landscapeLeft, .landscapeRight] : [profile.orientation]
         for hold in holds { keep(found, held: hold) }
       }
+    }
+  }
+
+  /// A tappable beside a strip in one layout; nothing where it is out of use or can't be touched there.
+  private func neighbour(
+    _ element: ElementIndex, beside strip: (slot: StripSlot, depth: Double), _ context: PlacementCase,
+    _ frames: ScreenFrames<Double>, _ size: PointSize, _ entries: [Int32]
+  ) -> StripNeighbour? {
+    let screen = context.screen
+    let index = Int(element.index)
+    guard frames.exists[index], frames.isEnabled[index],
+      isInUse(element, screen, from: firstInUse(screen, frames))
+    else { return nil }
+    let place = RestPlace(context, frames, element, entries, beside: strip.slot, size)
+    guard let clearance = place.clearance(from: strip.depth) else { return nil }
+    return StripNeighbour(
+      entry: entries[index], platform: screen.discrete.platform, orientation: .portrait, configuration: 0,
+      strip: strip.slot, clearance: clearance, scrolls: place.steps, detents: detents(screen, frames, entries))
+  }
+
+  /// Where the sheets are that have more than one detent.
+  private func detents(_ screen: Screen, _ frames: ScreenFrames<Double>, _ entries: [Int32]) -> [SheetStep] {
+    screen.sheets.indices.compactMap { number in
+      let sheet = screen.sheets[number]
+      guard let element = sheet.element, sheet.detents.count > 1, frames.exists[Int(element.index)],
+        let detent = sheet.detents.first(where: { frames.rests(Int32(number), at: $0.id, in: screen) })
+      else { return nil }
+      return SheetStep(entry: entries[Int(element.index)], detent: detent.name)
     }
   }
 

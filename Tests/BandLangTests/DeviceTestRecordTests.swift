@@ -29,6 +29,7 @@ private func controls(_ screen: String) -> [String] {
       var line = "\(control.path) \(hold.orientation.text) \(hold.edge.text) \(hold.clearance)"
       if let label = control.label { line += " \(label)" }
       if let state = hold.state { line += " in \(state)" }
+      for sheet in hold.detents { line += " \(sheet.path)=\(sheet.detent)" }
       for scroll in hold.scrolls {
         line += ", \(scroll.path) \(scroll.towards.text)\(scroll.isToEnd ? " to the end" : "")"
       }
@@ -105,6 +106,23 @@ private func controls(_ screen: String) -> [String] {
         "pages.page[0].next portrait bottom 0.0", "pages.page[1].next portrait bottom 0.0, pages bottom",
         "pages.page[2].next portrait bottom 0.0, pages bottom to the end",
       ])
+  }
+
+  /// The handle is 50 below the sheet's edge: at 200 its end is 100 above the glass, at 120 it is 20, which is in the strip.
+  @Test func whatASheetHoldsIsLookedAtWhereItComesClosest() {
+    let screen = """
+      screen Page {
+          orientations: portrait
+          @sheet
+          column places {
+              detents { peek: 120; half: 200 }
+              box edge { height: 50 }
+              @tappable
+              box handle { height: 50 }
+          }
+      }
+      """
+    #expect(controls(screen) == ["places.handle portrait bottom -14.0 places=peek"])
   }
 
   @Test func aCardInACarouselIsBroughtToLight() {

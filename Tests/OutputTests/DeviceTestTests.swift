@@ -28,7 +28,7 @@ private let sampleScreen = DeviceTestScreen(
           scrolls: [
             DeviceTestScroll(path: "list", towards: .bottom, isToEnd: true),
             DeviceTestScroll(path: "list.cards", towards: .right, isToEnd: false),
-          ])
+          ], detents: [DeviceTestDetent(path: "places", detent: "peek")])
       ]),
   ])
 
@@ -38,7 +38,8 @@ private let hostile = #"a"b\c$d${e}\(f)`g|h*/<b>#"# + "\n\r\u{0}\u{7F}\u{85}\u{2
 private func hostileScreen() -> DeviceTestScreen {
   let hold = DeviceTestHold(
     orientation: .portrait, edge: .bottom, strip: hostile, clearance: 1, configuration: hostile, state: hostile,
-    scrolls: [DeviceTestScroll(path: hostile, towards: .bottom, isToEnd: true)])
+    scrolls: [DeviceTestScroll(path: hostile, towards: .bottom, isToEnd: true)],
+    detents: [DeviceTestDetent(path: hostile, detent: hostile)])
   let control = { (platform: Platform) in
     DeviceTestControl(path: hostile, label: hostile, platform: platform, holds: [hold, hold])
   }
@@ -82,7 +83,7 @@ private func hostileScreen() -> DeviceTestScreen {
           @Test
           fun testListRow39InLandscapeRight() {
               check(
-                  "list.row[39]", StripHold.LANDSCAPE_RIGHT, StripEdge.LEFT, state = "failed",
+                  "list.row[39]", StripHold.LANDSCAPE_RIGHT, StripEdge.LEFT, state = "failed", detents = "places=peek",
                   scrolls = listOf(StripScroll("list", StripEdge.BOTTOM, true), StripScroll("list.cards", StripEdge.RIGHT, false))
               )
           }
@@ -109,7 +110,7 @@ private func hostileScreen() -> DeviceTestScreen {
 
       | control | held | scroll first | touch it near its | closest | times away, of 10 |
       |---|---|---|---|---|---|
-      | `list.row[39]` | top to the right, state `failed` | `list` to its end (bottom), `list.cards` until it shows (right) | left edge | 8 pt from the navigation-bar band on Pixel 8 | [ ] |
+      | `list.row[39]` | top to the right, state `failed`, `places` at `peek` | `list` to its end (bottom), `list.cards` until it shows (right) | left edge | 8 pt from the navigation-bar band on Pixel 8 | [ ] |
 
       ## Empty
 

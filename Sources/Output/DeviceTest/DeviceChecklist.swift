@@ -21,6 +21,7 @@ public func deviceChecklist(of screens: [DeviceTestScreen]) -> [UInt8] {
         for hold in control.holds {
           var way = heldAs(hold.orientation)
           if let state = hold.state { way += ", state \(code(state))" }
+          for sheet in hold.detents { way += ", \(code(sheet.path)) at \(code(sheet.detent))" }
           let scrolls = hold.scrolls.map { scroll in
             "\(code(scroll.path)) \(scroll.isToEnd ? "to its end" : "until it shows") (\(scroll.towards.text))"
           }

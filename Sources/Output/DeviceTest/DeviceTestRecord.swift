@@ -50,10 +50,12 @@ public struct DeviceTestHold: Sendable, Equatable {
   public var state: String?
   /// What has to be scrolled before, the outermost first.
   public var scrolls: [DeviceTestScroll]
+  /// The detents at which the screen's sheets are.
+  public var detents: [DeviceTestDetent]
 
   public init(
     orientation: Orientation, edge: Edge, strip: String, clearance: Double, configuration: String,
-    state: String? = nil, scrolls: [DeviceTestScroll] = []
+    state: String? = nil, scrolls: [DeviceTestScroll] = [], detents: [DeviceTestDetent] = []
   ) {
     self.orientation = orientation
     self.edge = edge
@@ -62,6 +64,12 @@ public struct DeviceTestHold: Sendable, Equatable {
     self.configuration = configuration
     self.state = state
     self.scrolls = scrolls
+    self.detents = detents
+  }
+
+  /// `sheet=collapsed,player=full`: what the app is asked for; nothing where there is no sheet.
+  var detentList: String? {
+    detents.isEmpty ? nil : detents.map { "\($0.path)=\($0.detent)" }.joined(separator: ",")
   }
 
   /// `4 pt in the home indicator on iPhone 16 Pro`, `12 pt from the status bar on …`
@@ -85,5 +93,16 @@ public struct DeviceTestScroll: Sendable, Equatable {
     self.path = path
     self.towards = towards
     self.isToEnd = isToEnd
+  }
+}
+
+/// A sheet at one of its detents.
+public struct DeviceTestDetent: Sendable, Equatable {
+  public var path: String
+  public var detent: String
+
+  public init(path: String, detent: String) {
+    self.path = path
+    self.detent = detent
   }
 }

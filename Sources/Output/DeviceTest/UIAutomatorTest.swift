@@ -22,6 +22,7 @@ public func uiAutomatorTest(of screens: [DeviceTestScreen]) -> [UInt8] {
         bytes.append("    @Test\n    fun \(name)() {\n        check(\n            \(kotlinLiteral(control.path)), ")
         bytes.append("\(constant(hold.orientation)), StripEdge.\(constant(hold.edge))")
         if let state = hold.state { bytes.append(", state = \(kotlinLiteral(state))") }
+        if let detents = hold.detentList { bytes.append(", detents = \(kotlinLiteral(detents))") }
         if !hold.scrolls.isEmpty {
           let steps = hold.scrolls.map { scroll in
             "StripScroll(\(kotlinLiteral(scroll.path)), StripEdge.\(constant(scroll.towards)), \(scroll.isToEnd))"
@@ -61,8 +62,8 @@ private let kotlinBeginning = #"""
   // taps one ten times, quickly and with a little movement, and counts how often the app is no longer in front.
   //
   // The app under test has to do two things: show the screen that the extra bandScreen of its launch intent names, in the state
-  // of bandState if there is one, and give every element its path as resource name (in Compose: a test tag, with
-  // testTagsAsResourceId).
+  // of bandState and with its sheets as in bandDetents (sheet=collapsed) if these are there, and give every element its path as
+  // resource name (in Compose: a test tag, with testTagsAsResourceId).
 
   import android.content.Intent
   import androidx.test.platform.app.InstrumentationRegistry
@@ -101,13 +102,14 @@ private let kotlinBeginning = #"""
           hold: StripHold,
           edge: StripEdge,
           state: String? = null,
+          detents: String? = null,
           scrolls: List<StripScroll> = emptyList()
       ) {
           turn(hold)
           var taps = 0
           var timesAway = 0
           while (taps < 10) {
-              open(state)
+              open(state, detents)
               device.wait(Until.hasObject(By.pkg(context.packageName)), 10_000)
               for (scroll in scrolls) bring(path, scroll)
               assertNotNull(
@@ -138,11 +140,12 @@ private let kotlinBeginning = #"""
           assumeTrue(isUpright == (hold == StripHold.PORTRAIT))
       }
 
-      private fun open(state: String?) {
+      private fun open(state: String?, detents: String?) {
           val intent = checkNotNull(context.packageManager.getLaunchIntentForPackage(context.packageName))
           intent.addFlags(Intent.FLAG_ACTIVITY_NEW_TASK or Intent.FLAG_ACTIVITY_CLEAR_TASK)
           intent.putExtra("bandScreen", screen)
           if (state != null) intent.putExtra("bandState", state)
+          if (detents != null) intent.putExtra("bandDetents", detents)
           context.startActivity(intent)
       }
 

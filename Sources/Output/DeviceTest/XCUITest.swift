@@ -19,6 +19,7 @@ public func xcuiTest(of screens: [DeviceTestScreen]) -> [UInt8] {
         bytes.append("  @MainActor\n  func \(name)() {\n    check(\n      \(swiftLiteral(control.path)), ")
         bytes.append("held: .\(hold.orientation.text), beside: .\(hold.edge.text)")
         if let state = hold.state { bytes.append(", in: \(swiftLiteral(state))") }
+        if let detents = hold.detentList { bytes.append(", at: \(swiftLiteral(detents))") }
         if !hold.scrolls.isEmpty {
           let steps = hold.scrolls.map { scroll in
             "StripScroll(\(swiftLiteral(scroll.path)), towards: .\(scroll.towards.text), isToEnd: \(scroll.isToEnd))"
@@ -53,7 +54,8 @@ private let swiftBeginning = #"""
   // quickly and with a little movement, and counts how often the app is no longer in front.
   //
   // The app under test has to do two things: show the screen that the launch argument -BandScreen names, in the state of
-  // -BandState if there is one, and give every element its path as accessibility identifier.
+  // -BandState and with its sheets as in -BandDetents (sheet=collapsed) if these are there, and give every element its path as
+  // accessibility identifier.
 
   import XCTest
 
@@ -83,13 +85,14 @@ private let swiftBeginning = #"""
     @MainActor
     func check(
       _ identifier: String, held orientation: UIDeviceOrientation, beside edge: StripEdge, in state: String? = nil,
-      after scrolls: [StripScroll] = []
+      at detents: String? = nil, after scrolls: [StripScroll] = []
     ) {
       let app = XCUIApplication()
       defer { XCUIDevice.shared.orientation = .portrait }
       XCUIDevice.shared.orientation = orientation
       app.launchArguments = ["-BandScreen", screen]
       if let state { app.launchArguments += ["-BandState", state] }
+      if let detents { app.launchArguments += ["-BandDetents", detents] }
       var taps = 0
       var timesAway = 0
       while taps < 10 {
