@@ -226,6 +226,7 @@ private struct RestPlace {
   /// How far it is from a strip of that depth; nothing for what can't be touched there: without a length, or beyond the glass.
   func clearance(from depth: Double) -> Double? {
     guard end > start, edge.isStart ? end > 0 : start < length else { return nil }
-    return edge.isStart ? start - depth : length - depth - end
+    // No more of it lies in the strip than the strip is deep and it is long.
+    return max(edge.isStart ? start - depth : length - depth - end, -min(depth, end - start))
   }
 }
