@@ -24,7 +24,8 @@ struct SheetRests {
     /// What a message calls it; nothing where there is no other.
     var name: String?
     var found: [Found] = []
-    var exists: [Bool] = []
+    /// Whether an element is there and in use.
+    var isAsked: [Bool] = []
   }
 
   private let context: PlacementCase
@@ -50,7 +51,7 @@ struct SheetRests {
         isOnly ? "the \(detent.name) detent" : "the \(detent.name) detent of '\(context.screen[element].path)'")
     }
     if !names.isEmpty { rest.name = names.joined(separator: " and ") }
-    if !sheets.isEmpty { rest.exists = frames.exists }
+    if !sheets.isEmpty { rest.isAsked = frames.exists.indices.map { frames.exists[$0] && frames.isEnabled[$0] } }
     rests.append(rest)
   }
 
@@ -87,9 +88,9 @@ struct SheetRests {
     return all
   }
 
-  /// Whether an element has no way out at a rest; where it doesn't exist there is none.
+  /// Whether an element has no way out at a rest; where it isn't there, or out of use, there is none.
   private func isStuck(_ key: Key, at rest: Int, _ failing: [Set<Key>]) -> Bool {
-    if !rests[rest].exists[Int(key.element)] || failing[rest].contains(key) { return true }
+    if !rests[rest].isAsked[Int(key.element)] || failing[rest].contains(key) { return true }
     // It isn't free of what covers it where it is out of sight or in a strip.
     return key.rule == covered
       && (failing[rest].contains(Key(rule: inBand, element: key.element))

@@ -31,7 +31,9 @@ import Testing
   }
 
   @Test func twinsOfTheBandRulesAreCuredAndThenStayAsTheyAre() {
-    let twins = files(in: "examples/errors").filter {
+    // Whether a page gets shorter or its button goes up, and whether a sheet rests higher or holds less, is for its author to say.
+    let byHand = ["examples/errors/pages.band", "examples/errors/sheet.band"]
+    let twins = files(in: "examples/errors").filter { !byHand.contains($0.path) }.filter {
       $0.text.contains("error[tappable_in_band]") || $0.text.contains("error[tied_to_glass]")
     }
     #expect(twins.count >= 13)
@@ -40,6 +42,9 @@ import Testing
       // Round after round nothing is left to do: applying the fixes again changes nothing.
       #expect((1...2).contains(rounds), "\(twin.path) takes \(rounds) rounds")
       #expect(messages == [], "\(twin.path):\n\(text(cured))")
+    }
+    for twin in files(in: "examples/errors") where byHand.contains(twin.path) {
+      #expect(fixed(withoutMarkers(twin)).rounds == 0, "\(twin.path)")
     }
   }
 
