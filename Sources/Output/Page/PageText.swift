@@ -6,7 +6,7 @@ let pageHead: StaticString = #"""
   <html lang="en">
   <head>
   <meta charset="utf-8">
-  <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'sha256-As6FtsFzuGO+jO8sxFDj5e9CalSKG7ohTu2PmpzJxgk='; script-src 'sha256-OwMpy6Fo3ZSoajktEQxFfcIsFbvunydYstWhGVLwSn8='; base-uri 'none'; form-action 'none'">
+  <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'sha256-2FLJ+jbN+3cGSHb5edzES+GSG6RryAf1rN8qJsj77fw='; script-src 'sha256-BjbSmu4547qZleGe2hGRFI7oTOtulHVTGBgojl4a4UA='; base-uri 'none'; form-action 'none'">
   <meta name="viewport" content="width=device-width, initial-scale=1">
   <meta name="color-scheme" content="light dark">
   <title>
@@ -123,6 +123,7 @@ let pageBeforeDocument: StaticString = #"""
   .scroll { touch-action: pan-x pan-y; }
   .scroll.vertical { touch-action: pan-x; cursor: grab; }
   .scroll.horizontal { touch-action: pan-y; cursor: grab; }
+  .sheet { touch-action: pan-x; cursor: grab; }
   .dragging, .dragging * { cursor: grabbing !important; }
   .paint, .label, .hit, .system, .system *, .marks, .marks *, .ring, .reach { pointer-events: none; }
   .element.image > .paint { background: linear-gradient(to top right, transparent calc(50% - .5px), #8c959f 50%, transparent calc(50% + .5px)) #afb8c159; outline: 1px solid #8c959f88; }
@@ -252,11 +253,11 @@ let pageAfterDocument: StaticString = #"""
   const configurations = data.configurations;
   const columns = Object.fromEntries(data.columns.map((name, index) => [name, index]));
 
-  /** The children of each element in the order in which they are painted: layers, then bars, then modal layers. */
+  /** The children of each element in the order in which they are painted: sticky ones after others, then bars, then modal layers. */
   const children = elements.map(() => []);
   elements.forEach((element, index) => { if (element.parent !== null) children[element.parent].push(index); });
-  const paintRank = index => elements[index].modal ? 2 : elements[index].kind === "bar" ? 1 : 0;
-  children[0].sort((a, b) => paintRank(a) - paintRank(b) || a - b);
+  const paintRank = index => elements[index].modal ? 3 : elements[index].kind === "bar" ? 2 : elements[index].sticky ? 1 : 0;
+  for (const list of children) list.sort((a, b) => paintRank(a) - paintRank(b) || a - b);
 
   /** Of each configuration: the findings that fail in it, with what is measured there. What an author silenced stands apart. */
   const failures = configurations.map(() => []);
@@ -364,19 +365,42 @@ let pageAfterDocument: StaticString = #"""
   }
   // Where scrolls and sheets are, and where that puts an element on the screen.
 
-  /** The offset of each scroll by its element; kept while configurations change, as far as it is possible there. */
+  /** The offset of each mover by its key; kept while configurations change, as far as it is possible there. */
   const offsets = new Map();
 
-  /** What moves an element in a configuration, in document order: its axis, its stops, and whether it also rests between them. */
+  /** The key of a sheet; that of a scroll is the index of its element. */
+  const sheetKey = index => -1 - index;
+
+  /**
+   * What moves in a configuration, in document order: its axis, its stops in ascending order, and whether it also rests between
+   * them. The offset of a sheet is how much of it shows above the screen's bottom edge.
+   */
   function moversOf(configuration) {
     const movers = [];
-    configuration.frames.forEach((row, index) => {
-      const scroll = elements[index].scroll;
-      const stops = row && row[columns.stops];
-      if (scroll && stops) movers.push({ index, axis: scroll.axis, stops, isFree: scroll.snap === "none" });
+    framesNow(configuration).forEach((row, index) => {
+      if (row === null) return;
+      const { scroll, sheet } = elements[index];
+      const stops = row[columns.stops];
+      if (sheet && stops) {
+        const detents = stops.map((stop, at) => ({ stop, name: sheet.detents[at] })).sort((a, b) => a.stop - b.stop);
+        movers.push({
+          key: sheetKey(index), index, axis: "vertical", stops: detents.map(one => one.stop), names: detents.map(one => one.name),
+          isFree: false, isSheet: true,
+        });
+      }
+      if (!scroll) return;
+      const content = row[columns.content];
+      const at = scroll.axis === "vertical" ? 1 : 0;
+      const own = sheet ? content && [0, Math.max(0, content[at] - row[2 + at])] : stops;
+      if (own) movers.push({ key: index, index, axis: scroll.axis, stops: own, isFree: scroll.snap === "none", isSheet: false });
     });
     return movers;
   }
+
+  /** Where a mover is before anyone has moved it: a scroll at its start, a sheet at its highest. */
+  const firstOffset = mover => mover.stops[mover.isSheet ? mover.stops.length - 1 : 0];
+
+  const offsetOf = mover => offsets.get(mover.key) ?? firstOffset(mover);
 
   function clampOffset(mover, offset) {
     return Math.min(Math.max(offset, mover.stops[0]), mover.stops[mover.stops.length - 1]);
@@ -389,8 +413,21 @@ let pageAfterDocument: StaticString = #"""
     return mover.stops.reduce((best, stop) => Math.abs(stop - inside) < Math.abs(best - inside) ? stop : best);
   }
 
-  /** How far what is inside a mover is shifted at its offset. */
-  function shiftOf(index, configuration) {
+  /** The frames at the detents at which the sheets are. Where a sheet only slides they are the same at all. */
+  function framesNow(configuration) {
+    if (!configuration.rests) return configuration.frames;
+    const detent = index => {
+      const stops = configuration.frames[index]?.[columns.stops] ?? [];
+      const now = offsets.get(sheetKey(index)) ?? Math.max(...stops);
+      let best = 0;
+      stops.forEach((stop, at) => { if (Math.abs(stop - now) < Math.abs(stops[best] - now)) best = at; });
+      return elements[index].sheet.detents[best];
+    };
+    return configuration.rests.find(rest => rest.detents.every(one => one.detent === detent(one.element)))?.frames ?? configuration.frames;
+  }
+
+  /** How far what is inside a scroll is shifted at its offset. */
+  function shiftInside(index, configuration) {
     const offset = offsets.get(index) ?? 0;
     const scroll = elements[index].scroll;
     if (!scroll || offset === 0) return [0, 0];
@@ -398,19 +435,53 @@ let pageAfterDocument: StaticString = #"""
     return [configuration.direction === "rtl" ? offset : -offset, 0];
   }
 
-  /** How far an element is shifted by all that moves around it. */
+  /** How far an element itself is moved: a sheet that slides below its highest detent, a sticky element on its line. */
+  function ownShift(index, configuration) {
+    const { sheet, sticky } = elements[index];
+    if (sheet && !configuration.rests) {
+      const stops = configuration.frames[index]?.[columns.stops];
+      if (!stops) return 0;
+      const highest = Math.max(...stops);
+      return highest - (offsets.get(sheetKey(index)) ?? highest);
+    }
+    return sticky ? stickyShift(index, configuration) : 0;
+  }
+
+  /** A sticky element stops at its edge of the scroll around it, less the scroll's insets, and stays within its parent. */
+  function stickyShift(index, configuration) {
+    const frames = framesNow(configuration);
+    const row = frames[index];
+    let around = elements[index].parent;
+    while (around !== null && elements[around].scroll?.axis !== "vertical") around = elements[around].parent;
+    if (around === null || !row || !frames[around]) return 0;
+    const frame = frames[around];
+    const inset = configuration.sticky?.find(one => one.element === index)?.inset ?? 0;
+    const offset = offsets.get(around) ?? 0;
+    const parent = elements[index].parent;
+    const [start, end] = parent === around
+      ? [frame[1], frame[1] + Math.max(frame[3], frame[columns.content]?.[1] ?? 0)]
+      : [frames[parent][1], frames[parent][1] + frames[parent][3]];
+    if (elements[index].sticky === "top") {
+      const lacking = frame[1] + inset + offset - row[1];
+      return Math.min(Math.max(lacking, 0), Math.max(0, end - row[1] - row[3]));
+    }
+    const lacking = row[1] + row[3] - (frame[1] + frame[3] - inset + offset);
+    return -Math.min(Math.max(lacking, 0), Math.max(0, row[1] - start));
+  }
+
+  /** How far an element is shifted by all that moves it. */
   function shiftAround(index, configuration) {
-    let x = 0, y = 0;
+    let x = 0, y = ownShift(index, configuration);
     for (let around = elements[index].parent; around !== null; around = elements[around].parent) {
-      const [dx, dy] = shiftOf(around, configuration);
+      const [dx, dy] = shiftInside(around, configuration);
       x += dx;
-      y += dy;
+      y += dy + ownShift(around, configuration);
     }
     return [x, y];
   }
 
-  const frameOf = (row) => row.slice(0, 4);
-  const hitOf = (row) => row[columns.hit];
+  const frameOf = row => row.slice(0, 4);
+  const hitOf = row => row[columns.hit];
 
   function moved(rectangle, [dx, dy]) {
     return [rectangle[0] + dx, rectangle[1] + dy, rectangle[2], rectangle[3]];
@@ -428,7 +499,7 @@ let pageAfterDocument: StaticString = #"""
     let shown = common(moved(region, shiftAround(index, configuration)), [0, 0, ...configuration.size]);
     for (let around = elements[index].parent; around !== null && shown; around = elements[around].parent) {
       if (!elements[around].scroll) continue;
-      const row = configuration.frames[around];
+      const row = framesNow(configuration)[around];
       if (row) shown = common(shown, moved(frameOf(row), shiftAround(around, configuration)));
     }
     return shown;
@@ -469,6 +540,7 @@ let pageAfterDocument: StaticString = #"""
       box.append(parts.inside);
       box.classList.add("scroll", element.scroll.axis);
     }
+    if (element.sheet) box.classList.add("sheet");
     if (element.clips) box.classList.add("clips");
     if (element.kind === "text") {
       parts.text = make("span", "label");
@@ -515,12 +587,14 @@ let pageAfterDocument: StaticString = #"""
     glass.style.borderRadius = `${corner}px`;
     glass.classList.toggle("dark", configuration.dark);
     glass.dir = configuration.direction;
-    configuration.frames.forEach((row, index) => {
+    for (const mover of moversOf(configuration)) offsets.set(mover.key, settled(mover, offsetOf(mover)));
+    const frames = framesNow(configuration);
+    frames.forEach((row, index) => {
       const { box, hit } = boxes[index];
       box.hidden = row === null;
       if (row === null) return;
       const parent = elements[index].parent;
-      const around = parent === null ? [0, 0] : configuration.frames[parent] ?? [0, 0];
+      const around = parent === null ? [0, 0] : frames[parent] ?? [0, 0];
       place(box, [row[0] - around[0], row[1] - around[1], row[2], row[3]]);
       const change = changes.get(index);
       drawPaint(index, row, change?.paint ?? elements[index].paint ?? {}, configuration);
@@ -534,9 +608,6 @@ let pageAfterDocument: StaticString = #"""
         if (region) place(hit, [region[0] - row[0], region[1] - row[1], region[2], region[3]]);
       }
     });
-    for (const mover of moversOf(configuration)) {
-      offsets.set(mover.index, settled(mover, offsets.get(mover.index) ?? mover.stops[0]));
-    }
     drawSystem(configuration);
     drawReach(configuration);
     drawOffsets(number);
@@ -652,9 +723,14 @@ let pageAfterDocument: StaticString = #"""
   function drawOffsets(number) {
     const configuration = configurations[number];
     elements.forEach((element, index) => {
-      if (!element.scroll) return;
-      const [x, y] = shiftOf(index, configuration);
-      boxes[index].inside.style.transform = x || y ? `translate(${x}px, ${y}px)` : "";
+      if (element.scroll) {
+        const [x, y] = shiftInside(index, configuration);
+        boxes[index].inside.style.transform = x || y ? `translate(${x}px, ${y}px)` : "";
+      }
+      if (element.sheet || element.sticky) {
+        const y = ownShift(index, configuration);
+        boxes[index].box.style.transform = y ? `translate(0px, ${y}px)` : "";
+      }
     });
     const nodes = [];
     const told = new Map();
@@ -663,7 +739,7 @@ let pageAfterDocument: StaticString = #"""
       if (element === null) continue;
       if (!told.has(element) || failure.finding.level === "error" && told.get(element).finding.level !== "error") told.set(element, failure);
     }
-    configuration.frames.forEach((row, index) => {
+    framesNow(configuration).forEach((row, index) => {
       const failure = told.get(index);
       const { box } = boxes[index];
       box.classList.toggle("offends", failure !== undefined);
@@ -683,7 +759,7 @@ let pageAfterDocument: StaticString = #"""
   /** What an element is, for those who hear it. */
   function labelOf(index, configuration, failure) {
     const element = elements[index];
-    const row = configuration.frames[index];
+    const row = framesNow(configuration)[index];
     const kind = element.role ? `${element.role} ${element.kind}` : element.kind;
     const text = element.text ? `, “${element.text}”` : "";
     const wrong = failure ? `. ${failure.finding.level}: ${failure.message}` : "";
@@ -695,7 +771,7 @@ let pageAfterDocument: StaticString = #"""
 
   function drawRing() {
     const configuration = configurations[current];
-    const row = lookedAt === null ? null : configuration.frames[lookedAt];
+    const row = lookedAt === null ? null : framesNow(configuration)[lookedAt];
     const region = row && visible(lookedAt, configuration, frameOf(row));
     ring.hidden = !region;
     // Around the region, so that it hides nothing of what is marked there.
@@ -826,7 +902,7 @@ let pageAfterDocument: StaticString = #"""
     const facts = document.getElementById("facts");
     const configuration = configurations[number];
     const index = lookedAt;
-    const row = index === null ? null : configuration.frames[index];
+    const row = index === null ? null : framesNow(configuration)[index];
     if (index === null) {
       facts.replaceChildren(make("p", "none", "Point at an element, or go to the screen with the Tab key and move with the arrow keys."));
       return;
@@ -847,7 +923,9 @@ let pageAfterDocument: StaticString = #"""
     if (shift[0] || shift[1]) rows.push(["now at", rectangleText(region.map(value => Number(rounded(value))))]);
     if (row[columns.lines] !== null) rows.push(["lines", String(row[columns.lines])]);
     if (row[columns.content]) rows.push(["content", row[columns.content].join(" × ")]);
-    if (row[columns.stops]) rows.push([elements[index].scroll?.snap === "none" ? "scrolls" : "rests at", row[columns.stops].join(elements[index].scroll?.snap === "none" ? " to " : ", ")]);
+    const stops = row[columns.stops];
+    if (stops && element.sheet) rows.push(["detents", stops.map((stop, at) => `${element.sheet.detents[at]} ${stop}`).join(", ")]);
+    else if (stops) rows.push(element.scroll?.snap === "none" ? ["scrolls", stops.join(" to ")] : ["rests at", stops.join(", ")]);
     rows.push(["clearance", ...clearances(index, configuration, region)]);
     if (changesOf[number].get(index)?.disabled) rows.push(["enabled", "no"]);
     if (element.line !== null) {
@@ -862,7 +940,8 @@ let pageAfterDocument: StaticString = #"""
 
   /** How far what is shown of an element is clear of each strip, in words. */
   function clearances(index, configuration, region) {
-    if (!visible(index, configuration, hitOf(configuration.frames[index]) ?? frameOf(configuration.frames[index]))) return ["not on the screen at this rest"];
+    const row = framesNow(configuration)[index];
+    if (!visible(index, configuration, hitOf(row) ?? frameOf(row))) return ["not on the screen at this rest"];
     const told = configuration.strips.filter(strip => strip.tapDepth).map(strip => {
       const clear = clearance(region, strip, configuration.size);
       const node = make("span", clear < 0 ? "is-inside" : "");
@@ -889,14 +968,14 @@ let pageAfterDocument: StaticString = #"""
         const name = mover.names?.[at] ?? (mover.isFree ? (at === 0 ? "start" : at === last ? "end" : String(at + 1)) : String(at + 1));
         const button = make("button", "rest", name);
         button.type = "button";
-        button.dataset.mover = mover.index;
+        button.dataset.mover = mover.key;
         button.dataset.stop = stop;
-        button.title = `offset ${stop}`;
+        button.title = mover.isSheet ? `${stop} pt of it show` : `offset ${stop}`;
         button.addEventListener("click", () => setOffset(mover, stop));
         group.append(button);
       });
       const output = make("output", "offset");
-      output.dataset.mover = mover.index;
+      output.dataset.mover = mover.key;
       group.append(output);
       nodes.push(group);
     }
@@ -1098,8 +1177,10 @@ let pageAfterDocument: StaticString = #"""
 
   /** Moves a scroll or sheet to an offset. */
   function setOffset(mover, offset) {
-    offsets.set(mover.index, clampOffset(mover, offset));
-    drawOffsets(current);
+    offsets.set(mover.key, clampOffset(mover, offset));
+    // Where more than its own place depends on a sheet's detent, other frames hold.
+    if (mover.isSheet && configurations[current].rests) drawScreen(current);
+    else drawOffsets(current);
     drawRestState();
     drawFacts(current);
   }
@@ -1138,35 +1219,39 @@ let pageAfterDocument: StaticString = #"""
   /** Scrolls what is around an element so that it shows, to rests only. */
   function bringIntoSight(index) {
     const configuration = configurations[current];
-    const row = configuration.frames[index];
+    const frames = framesNow(configuration);
+    const row = frames[index];
     if (!row) return;
-    const movers = new Map(moversOf(configuration).map(mover => [mover.index, mover]));
+    const movers = new Map(moversOf(configuration).filter(mover => !mover.isSheet).map(mover => [mover.index, mover]));
     for (let around = elements[index].parent; around !== null; around = elements[around].parent) {
       const mover = movers.get(around);
-      const frame = configuration.frames[around];
+      const frame = frames[around];
       if (!mover || !frame) continue;
       const [at, size] = mover.axis === "vertical" ? [1, 3] : [0, 2];
       const region = hitOf(row) ?? frameOf(row);
       const before = mover.axis === "horizontal" && configuration.direction === "rtl"
         ? frame[at] + frame[size] - region[at] - region[size] : region[at] - frame[at];
       const after = before + region[size] - frame[size];
-      const offset = offsets.get(around) ?? 0;
+      const offset = offsetOf(mover);
       if (after > offset || before < offset) settleAt(mover, Math.max(0, before - (frame[size] - region[size]) / 2));
     }
     drawOffsets(current);
     drawRestState();
   }
 
-  function settleAt(mover, offset) { offsets.set(mover.index, settled(mover, offset)); }
+  function settleAt(mover, offset) { offsets.set(mover.key, settled(mover, offset)); }
 
   /** The elements that exist here, in document order. */
-  const present = () => elements.map((_, index) => index).filter(index => configurations[current].frames[index] !== null);
+  const present = () => elements.map((_, index) => index).filter(index => framesNow(configurations[current])[index] !== null);
 
   /** The movers around an element, innermost first. */
   function moversAround(index) {
-    const movers = new Map(moversOf(configurations[current]).map(mover => [mover.index, mover]));
+    const movers = moversOf(configurations[current]);
     const around = [];
-    for (let next = index; next !== null; next = elements[next].parent) if (movers.has(next)) around.push(movers.get(next));
+    // A scroll before the sheet that it is: what is in it scrolls.
+    for (let next = index; next !== null; next = elements[next].parent) {
+      for (const key of [next, sheetKey(next)]) around.push(...movers.filter(mover => mover.key === key));
+    }
     return around.filter(mover => mover.stops.length > 1);
   }
 
@@ -1197,7 +1282,7 @@ let pageAfterDocument: StaticString = #"""
         const axis = Math.abs(dx) > Math.abs(dy) ? "horizontal" : "vertical";
         drag.mover = drag.movers.find(mover => mover.axis === axis) ?? null;
         if (!drag.mover) { drag = null; return; }
-        drag.from = offsets.get(drag.mover.index) ?? 0;
+        drag.from = offsetOf(drag.mover);
         try { glass.setPointerCapture(event.pointerId); } catch { /* The pointer is gone already. */ }
         document.body.classList.add("dragging");
       }
@@ -1205,14 +1290,14 @@ let pageAfterDocument: StaticString = #"""
       setOffset(drag.mover, drag.from + (drag.mover.axis === "vertical" ? -dy : sign * dx));
     });
     const end = () => {
-      if (drag?.mover) setOffset(drag.mover, settled(drag.mover, offsets.get(drag.mover.index) ?? 0));
+      if (drag?.mover) setOffset(drag.mover, settled(drag.mover, offsetOf(drag.mover)));
       else if (drag) lookAt(drag.index, { focus: true });
       drag = null;
       document.body.classList.remove("dragging");
     };
     addEventListener("pointerup", end);
     addEventListener("pointercancel", () => {
-      if (drag?.mover) setOffset(drag.mover, settled(drag.mover, offsets.get(drag.mover.index) ?? 0));
+      if (drag?.mover) setOffset(drag.mover, settled(drag.mover, offsetOf(drag.mover)));
       drag = null;
       document.body.classList.remove("dragging");
     });
@@ -1224,9 +1309,9 @@ let pageAfterDocument: StaticString = #"""
       event.preventDefault();
       const delta = axis === "horizontal" ? event.deltaX || event.deltaY : event.deltaY;
       const sign = axis === "horizontal" && configurations[current].direction === "rtl" ? -1 : 1;
-      setOffset(mover, (offsets.get(mover.index) ?? 0) + sign * delta / scale);
+      setOffset(mover, offsetOf(mover) + sign * delta / scale);
       clearTimeout(settling);
-      settling = setTimeout(() => setOffset(mover, settled(mover, offsets.get(mover.index) ?? 0)), 150);
+      settling = setTimeout(() => setOffset(mover, settled(mover, offsetOf(mover))), 150);
     }, { passive: false });
   }
 
@@ -1247,8 +1332,8 @@ let pageAfterDocument: StaticString = #"""
       const mover = moversAround(index)[0];
       if (!mover || !["PageDown", "PageUp", "Home", "End"].includes(event.key)) return;
       event.preventDefault();
-      const offset = offsets.get(mover.index) ?? 0;
-      const frame = configurations[current].frames[mover.index];
+      const offset = offsetOf(mover);
+      const frame = framesNow(configurations[current])[mover.index];
       const page = mover.axis === "vertical" ? frame[3] : frame[2];
       const last = mover.stops[mover.stops.length - 1];
       let to = { Home: mover.stops[0], End: last, PageDown: offset + page, PageUp: offset - page }[event.key];

@@ -6,11 +6,11 @@ const elements = data.elements;
 const configurations = data.configurations;
 const columns = Object.fromEntries(data.columns.map((name, index) => [name, index]));
 
-/** The children of each element in the order in which they are painted: layers, then bars, then modal layers. */
+/** The children of each element in the order in which they are painted: sticky ones after others, then bars, then modal layers. */
 const children = elements.map(() => []);
 elements.forEach((element, index) => { if (element.parent !== null) children[element.parent].push(index); });
-const paintRank = index => elements[index].modal ? 2 : elements[index].kind === "bar" ? 1 : 0;
-children[0].sort((a, b) => paintRank(a) - paintRank(b) || a - b);
+const paintRank = index => elements[index].modal ? 3 : elements[index].kind === "bar" ? 2 : elements[index].sticky ? 1 : 0;
+for (const list of children) list.sort((a, b) => paintRank(a) - paintRank(b) || a - b);
 
 /** Of each configuration: the findings that fail in it, with what is measured there. What an author silenced stands apart. */
 const failures = configurations.map(() => []);

@@ -23,8 +23,10 @@ function show(number) {
 
 /** Moves a scroll or sheet to an offset. */
 function setOffset(mover, offset) {
-  offsets.set(mover.index, clampOffset(mover, offset));
-  drawOffsets(current);
+  offsets.set(mover.key, clampOffset(mover, offset));
+  // Where more than its own place depends on a sheet's detent, other frames hold.
+  if (mover.isSheet && configurations[current].rests) drawScreen(current);
+  else drawOffsets(current);
   drawRestState();
   drawFacts(current);
 }
@@ -63,35 +65,39 @@ function setFocus(index) {
 /** Scrolls what is around an element so that it shows, to rests only. */
 function bringIntoSight(index) {
   const configuration = configurations[current];
-  const row = configuration.frames[index];
+  const frames = framesNow(configuration);
+  const row = frames[index];
   if (!row) return;
-  const movers = new Map(moversOf(configuration).map(mover => [mover.index, mover]));
+  const movers = new Map(moversOf(configuration).filter(mover => !mover.isSheet).map(mover => [mover.index, mover]));
   for (let around = elements[index].parent; around !== null; around = elements[around].parent) {
     const mover = movers.get(around);
-    const frame = configuration.frames[around];
+    const frame = frames[around];
     if (!mover || !frame) continue;
     const [at, size] = mover.axis === "vertical" ? [1, 3] : [0, 2];
     const region = hitOf(row) ?? frameOf(row);
     const before = mover.axis === "horizontal" && configuration.direction === "rtl"
       ? frame[at] + frame[size] - region[at] - region[size] : region[at] - frame[at];
     const after = before + region[size] - frame[size];
-    const offset = offsets.get(around) ?? 0;
+    const offset = offsetOf(mover);
     if (after > offset || before < offset) settleAt(mover, Math.max(0, before - (frame[size] - region[size]) / 2));
   }
   drawOffsets(current);
   drawRestState();
 }
 
-function settleAt(mover, offset) { offsets.set(mover.index, settled(mover, offset)); }
+function settleAt(mover, offset) { offsets.set(mover.key, settled(mover, offset)); }
 
 /** The elements that exist here, in document order. */
-const present = () => elements.map((_, index) => index).filter(index => configurations[current].frames[index] !== null);
+const present = () => elements.map((_, index) => index).filter(index => framesNow(configurations[current])[index] !== null);
 
 /** The movers around an element, innermost first. */
 function moversAround(index) {
-  const movers = new Map(moversOf(configurations[current]).map(mover => [mover.index, mover]));
+  const movers = moversOf(configurations[current]);
   const around = [];
-  for (let next = index; next !== null; next = elements[next].parent) if (movers.has(next)) around.push(movers.get(next));
+  // A scroll before the sheet that it is: what is in it scrolls.
+  for (let next = index; next !== null; next = elements[next].parent) {
+    for (const key of [next, sheetKey(next)]) around.push(...movers.filter(mover => mover.key === key));
+  }
   return around.filter(mover => mover.stops.length > 1);
 }
 
@@ -122,7 +128,7 @@ function startPointer() {
       const axis = Math.abs(dx) > Math.abs(dy) ? "horizontal" : "vertical";
       drag.mover = drag.movers.find(mover => mover.axis === axis) ?? null;
       if (!drag.mover) { drag = null; return; }
-      drag.from = offsets.get(drag.mover.index) ?? 0;
+      drag.from = offsetOf(drag.mover);
       try { glass.setPointerCapture(event.pointerId); } catch { /* The pointer is gone already. */ }
       document.body.classList.add("dragging");
     }
@@ -130,14 +136,14 @@ function startPointer() {
     setOffset(drag.mover, drag.from + (drag.mover.axis === "vertical" ? -dy : sign * dx));
   });
   const end = () => {
-    if (drag?.mover) setOffset(drag.mover, settled(drag.mover, offsets.get(drag.mover.index) ?? 0));
+    if (drag?.mover) setOffset(drag.mover, settled(drag.mover, offsetOf(drag.mover)));
     else if (drag) lookAt(drag.index, { focus: true });
     drag = null;
     document.body.classList.remove("dragging");
   };
   addEventListener("pointerup", end);
   addEventListener("pointercancel", () => {
-    if (drag?.mover) setOffset(drag.mover, settled(drag.mover, offsets.get(drag.mover.index) ?? 0));
+    if (drag?.mover) setOffset(drag.mover, settled(drag.mover, offsetOf(drag.mover)));
     drag = null;
     document.body.classList.remove("dragging");
   });
@@ -149,9 +155,9 @@ function startPointer() {
     event.preventDefault();
     const delta = axis === "horizontal" ? event.deltaX || event.deltaY : event.deltaY;
     const sign = axis === "horizontal" && configurations[current].direction === "rtl" ? -1 : 1;
-    setOffset(mover, (offsets.get(mover.index) ?? 0) + sign * delta / scale);
+    setOffset(mover, offsetOf(mover) + sign * delta / scale);
     clearTimeout(settling);
-    settling = setTimeout(() => setOffset(mover, settled(mover, offsets.get(mover.index) ?? 0)), 150);
+    settling = setTimeout(() => setOffset(mover, settled(mover, offsetOf(mover))), 150);
   }, { passive: false });
 }
 
@@ -172,8 +178,8 @@ function startKeyboard() {
     const mover = moversAround(index)[0];
     if (!mover || !["PageDown", "PageUp", "Home", "End"].includes(event.key)) return;
     event.preventDefault();
-    const offset = offsets.get(mover.index) ?? 0;
-    const frame = configurations[current].frames[mover.index];
+    const offset = offsetOf(mover);
+    const frame = framesNow(configurations[current])[mover.index];
     const page = mover.axis === "vertical" ? frame[3] : frame[2];
     const last = mover.stops[mover.stops.length - 1];
     let to = { Home: mover.stops[0], End: last, PageDown: offset + page, PageUp: offset - page }[event.key];

@@ -124,7 +124,7 @@ function drawFacts(number) {
   const facts = document.getElementById("facts");
   const configuration = configurations[number];
   const index = lookedAt;
-  const row = index === null ? null : configuration.frames[index];
+  const row = index === null ? null : framesNow(configuration)[index];
   if (index === null) {
     facts.replaceChildren(make("p", "none", "Point at an element, or go to the screen with the Tab key and move with the arrow keys."));
     return;
@@ -145,7 +145,9 @@ function drawFacts(number) {
   if (shift[0] || shift[1]) rows.push(["now at", rectangleText(region.map(value => Number(rounded(value))))]);
   if (row[columns.lines] !== null) rows.push(["lines", String(row[columns.lines])]);
   if (row[columns.content]) rows.push(["content", row[columns.content].join(" × ")]);
-  if (row[columns.stops]) rows.push([elements[index].scroll?.snap === "none" ? "scrolls" : "rests at", row[columns.stops].join(elements[index].scroll?.snap === "none" ? " to " : ", ")]);
+  const stops = row[columns.stops];
+  if (stops && element.sheet) rows.push(["detents", stops.map((stop, at) => `${element.sheet.detents[at]} ${stop}`).join(", ")]);
+  else if (stops) rows.push(element.scroll?.snap === "none" ? ["scrolls", stops.join(" to ")] : ["rests at", stops.join(", ")]);
   rows.push(["clearance", ...clearances(index, configuration, region)]);
   if (changesOf[number].get(index)?.disabled) rows.push(["enabled", "no"]);
   if (element.line !== null) {
@@ -160,7 +162,8 @@ function drawFacts(number) {
 
 /** How far what is shown of an element is clear of each strip, in words. */
 function clearances(index, configuration, region) {
-  if (!visible(index, configuration, hitOf(configuration.frames[index]) ?? frameOf(configuration.frames[index]))) return ["not on the screen at this rest"];
+  const row = framesNow(configuration)[index];
+  if (!visible(index, configuration, hitOf(row) ?? frameOf(row))) return ["not on the screen at this rest"];
   const told = configuration.strips.filter(strip => strip.tapDepth).map(strip => {
     const clear = clearance(region, strip, configuration.size);
     const node = make("span", clear < 0 ? "is-inside" : "");
@@ -187,14 +190,14 @@ function drawRests(number) {
       const name = mover.names?.[at] ?? (mover.isFree ? (at === 0 ? "start" : at === last ? "end" : String(at + 1)) : String(at + 1));
       const button = make("button", "rest", name);
       button.type = "button";
-      button.dataset.mover = mover.index;
+      button.dataset.mover = mover.key;
       button.dataset.stop = stop;
-      button.title = `offset ${stop}`;
+      button.title = mover.isSheet ? `${stop} pt of it show` : `offset ${stop}`;
       button.addEventListener("click", () => setOffset(mover, stop));
       group.append(button);
     });
     const output = make("output", "offset");
-    output.dataset.mover = mover.index;
+    output.dataset.mover = mover.key;
     group.append(output);
     nodes.push(group);
   }

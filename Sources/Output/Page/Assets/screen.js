@@ -25,6 +25,7 @@ function makeBox(element, index) {
     box.append(parts.inside);
     box.classList.add("scroll", element.scroll.axis);
   }
+  if (element.sheet) box.classList.add("sheet");
   if (element.clips) box.classList.add("clips");
   if (element.kind === "text") {
     parts.text = make("span", "label");
@@ -71,12 +72,14 @@ function drawScreen(number) {
   glass.style.borderRadius = `${corner}px`;
   glass.classList.toggle("dark", configuration.dark);
   glass.dir = configuration.direction;
-  configuration.frames.forEach((row, index) => {
+  for (const mover of moversOf(configuration)) offsets.set(mover.key, settled(mover, offsetOf(mover)));
+  const frames = framesNow(configuration);
+  frames.forEach((row, index) => {
     const { box, hit } = boxes[index];
     box.hidden = row === null;
     if (row === null) return;
     const parent = elements[index].parent;
-    const around = parent === null ? [0, 0] : configuration.frames[parent] ?? [0, 0];
+    const around = parent === null ? [0, 0] : frames[parent] ?? [0, 0];
     place(box, [row[0] - around[0], row[1] - around[1], row[2], row[3]]);
     const change = changes.get(index);
     drawPaint(index, row, change?.paint ?? elements[index].paint ?? {}, configuration);
@@ -90,9 +93,6 @@ function drawScreen(number) {
       if (region) place(hit, [region[0] - row[0], region[1] - row[1], region[2], region[3]]);
     }
   });
-  for (const mover of moversOf(configuration)) {
-    offsets.set(mover.index, settled(mover, offsets.get(mover.index) ?? mover.stops[0]));
-  }
   drawSystem(configuration);
   drawReach(configuration);
   drawOffsets(number);
@@ -208,9 +208,14 @@ function drawReach(configuration) {
 function drawOffsets(number) {
   const configuration = configurations[number];
   elements.forEach((element, index) => {
-    if (!element.scroll) return;
-    const [x, y] = shiftOf(index, configuration);
-    boxes[index].inside.style.transform = x || y ? `translate(${x}px, ${y}px)` : "";
+    if (element.scroll) {
+      const [x, y] = shiftInside(index, configuration);
+      boxes[index].inside.style.transform = x || y ? `translate(${x}px, ${y}px)` : "";
+    }
+    if (element.sheet || element.sticky) {
+      const y = ownShift(index, configuration);
+      boxes[index].box.style.transform = y ? `translate(0px, ${y}px)` : "";
+    }
   });
   const nodes = [];
   const told = new Map();
@@ -219,7 +224,7 @@ function drawOffsets(number) {
     if (element === null) continue;
     if (!told.has(element) || failure.finding.level === "error" && told.get(element).finding.level !== "error") told.set(element, failure);
   }
-  configuration.frames.forEach((row, index) => {
+  framesNow(configuration).forEach((row, index) => {
     const failure = told.get(index);
     const { box } = boxes[index];
     box.classList.toggle("offends", failure !== undefined);
@@ -239,7 +244,7 @@ function drawOffsets(number) {
 /** What an element is, for those who hear it. */
 function labelOf(index, configuration, failure) {
   const element = elements[index];
-  const row = configuration.frames[index];
+  const row = framesNow(configuration)[index];
   const kind = element.role ? `${element.role} ${element.kind}` : element.kind;
   const text = element.text ? `, “${element.text}”` : "";
   const wrong = failure ? `. ${failure.finding.level}: ${failure.message}` : "";
@@ -251,7 +256,7 @@ let lookedAt = null;
 
 function drawRing() {
   const configuration = configurations[current];
-  const row = lookedAt === null ? null : configuration.frames[lookedAt];
+  const row = lookedAt === null ? null : framesNow(configuration)[lookedAt];
   const region = row && visible(lookedAt, configuration, frameOf(row));
   ring.hidden = !region;
   // Around the region, so that it hides nothing of what is marked there.
