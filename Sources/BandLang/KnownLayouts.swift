@@ -10,6 +10,7 @@ struct KnownLayout {
   var profile: OrientationProfile
   /// What the document says of elements that differ here.
   var changes: [ElementChange] = []
+  var stickyInsets: [StickyInset] = []
 
   /// Whether frames and findings are the same.
   func isSame(as other: KnownLayout) -> Bool {

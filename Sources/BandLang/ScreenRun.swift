@@ -135,6 +135,7 @@ struct ScreenRun {
         if !Writer.readsFindingsFirst, writer != nil {
           var record = record(of: index)
           record.changes = earlier.changes
+          record.stickyInsets = earlier.stickyInsets
           isWritten = try writer?.add(record, framesOf: earlier.configuration) ?? true
         }
         if isWritten {
@@ -152,6 +153,7 @@ struct ScreenRun {
         isKeyboardUp: configuration.discrete.isKeyboardUp, entries: expansions[number].entries)
       if !Writer.readsFindingsFirst, writer != nil {
         layout.changes = changes(in: number, frames, table)
+        layout.stickyInsets = stickyInsets(in: number, frames)
         try add(index, rests, layout.changes, table, to: &writer)
       }
       layouts.add(layout)
@@ -251,6 +253,7 @@ struct ScreenRun {
     let number = Int(expansionOf[index])
     var record = record(of: index)
     record.changes = changes
+    record.stickyInsets = stickyInsets(in: number, layouts[0])
     if expansions[number].screen.sheets.contains(where: { $0.isRead }) {
       // Where a sheet only slides, its stops say where it is.
       record.rests = layouts.dropFirst().map { frames in
@@ -314,6 +317,26 @@ struct ScreenRun {
           text: own.text != told.text ? own.text : nil, isDisabled: isDisabled))
     }
     return changes.sorted { $0.element < $1.element }
+  }
+
+  /// How far inside their edge of the scroll around them sticky elements stop.
+  private func stickyInsets(in number: Int, _ frames: ScreenFrames<Double>) -> [StickyInset] {
+    let screen = expansions[number].screen
+    var insets: [StickyInset] = []
+    for (index, element) in screen.elements.enumerated() where frames.exists[index] {
+      guard let edge = element.stickyEdge else { continue }
+      var around = element.parent
+      while around != .screen, screen[around].scroll < 0 || screen.scrolls[Int(screen[around].scroll)].axis != .vertical
+      {
+        around = screen[around].parent
+      }
+      guard screen[around].scroll >= 0 else { continue }
+      insets.append(
+        StickyInset(
+          element: Int(expansions[number].entries[index]),
+          inset: frames.scrolls[Int(screen[around].scroll)].insets[edge]))
+    }
+    return insets.sorted { $0.element < $1.element }
   }
 
   /// The frames in the order of the elements that are told once; nothing for an element that doesn't exist here.

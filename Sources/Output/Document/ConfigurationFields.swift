@@ -47,6 +47,17 @@ extension JSONWriter {
     beginObject(onOneLine: true)
     field("deferGestures", record.deferredEdges.texts)
     endObject()
+    if !record.stickyInsets.isEmpty {
+      key("sticky")
+      beginArray(onOneLine: true)
+      for sticky in record.stickyInsets {
+        beginObject()
+        field("element", sticky.element)
+        field("inset", points: sticky.inset)
+        endObject()
+      }
+      endArray()
+    }
     if !record.changes.isEmpty {
       key("changes")
       beginArray()

@@ -36,6 +36,8 @@ public struct ConfigurationRecord: Sendable {
   public var changes: [ElementChange]
   /// Where everything is at the other detents of the screen's sheets, if more than the place of a sheet depends on them.
   public var rests: [RestRecord] = []
+  /// Of each sticky element: how far from its edge of the scroll around it it stops.
+  public var stickyInsets: [StickyInset] = []
 
   /// The record of a cell of the matrix.
   ///
@@ -66,6 +68,18 @@ public struct ConfigurationRecord: Sendable {
     tapDepths = profile.strips.map { $0.isTapStrip ? profile.tapDepth(of: $0) : nil }
     self.deferredEdges = deferredEdges
     self.changes = changes
+  }
+}
+
+/// Where a sticky element stops: the inset of the scroll around it, in points.
+public struct StickyInset: Sendable, Equatable {
+  /// The index of the element.
+  public var element: Int
+  public var inset: Double
+
+  public init(element: Int, inset: Double) {
+    self.element = element
+    self.inset = inset
   }
 }
 

@@ -39,8 +39,9 @@ struct PicturePanel {
 
   /// Paints an element and what is inside it, moved by what scrolls around it.
   private mutating func paint(_ index: Int, x: Double, y: Double, isDecorative: Bool) {
-    guard let record = picture.frames[index] else { return }
+    guard let record = rest.frames[index] else { return }
     let element = picture.screen.elements[index]
+    let y = y + ownShift(index)
     let frame = picture.grid.snapped(record.frame).moved(x, y)
     let paint = picture.paint(index)
     let isDecorative = isDecorative || element.role == .decorative
@@ -163,7 +164,7 @@ struct PicturePanel {
 
   /// Outlines where the touches of an element count, among the paint: what lies above hides it.
   private mutating func outline(_ index: Int, x: Double, y: Double) {
-    guard let hit = picture.frames[index]?.hit else { return }
+    guard let hit = rest.frames[index]?.hit else { return }
     svg += rectangle(
       picture.grid.snapped(hit).moved(x, y),
       picture.isDisabled(index)
@@ -174,7 +175,7 @@ struct PicturePanel {
   /// Marks what offends, over all else.
   private mutating func mark() {
     let offenders = offenders
-    for (index, record) in picture.frames.enumerated() {
+    for (index, record) in rest.frames.enumerated() {
       guard let record, let offence = offenders[index] else { continue }
       guard let region = visible(picture.grid.snapped(record.hit ?? record.frame), of: index) else { continue }
       let color = offence.isError ? "#cf222e" : "#bf8700"
@@ -201,12 +202,13 @@ struct PicturePanel {
     var around: [Int] = []
     var next = picture.screen.elements[index].parent
     while let parent = next {
-      if picture.screen.elements[parent].scroll != nil { around.append(parent) }
+      around.append(parent)
       next = picture.screen.elements[parent].parent
     }
-    // From the outermost scroll in: each is moved by those around it.
+    // From the outside in: each is moved by those around it.
     var (x, y) = (0.0, 0.0)
     for scroll in around.reversed() {
+      y += ownShift(scroll)
       moves.append((x, y))
       let offset = rest.offsets[scroll] ?? 0
       switch picture.screen.elements[scroll].scroll?.axis {
@@ -215,12 +217,39 @@ struct PicturePanel {
       case nil: break
       }
     }
-    var shown: Rectangle? = region.moved(x, y).common(with: whole)
-    for (scroll, move) in zip(around.reversed(), moves) {
-      guard let frame = picture.frames[scroll]?.frame else { continue }
+    var shown: Rectangle? = region.moved(x, y + ownShift(index)).common(with: whole)
+    for (scroll, move) in zip(around.reversed(), moves) where picture.screen.elements[scroll].scroll != nil {
+      guard let frame = rest.frames[scroll]?.frame else { continue }
       shown = shown?.common(with: picture.grid.snapped(frame).moved(move.x, move.y))
     }
     return shown
+  }
+
+  /// How far down an element itself is moved: a sheet below its highest detent, a sticky element on its line.
+  private func ownShift(_ index: Int) -> Double {
+    if let slide = rest.slides[index] { return slide }
+    guard let edge = picture.screen.elements[index].stickyEdge else { return 0 }
+    return stickyShift(index, edge)
+  }
+
+  /// A sticky element stops at its edge of the scroll around it, less the scroll's insets, and stays within its parent.
+  private func stickyShift(_ index: Int, _ edge: Edge) -> Double {
+    guard let frame = rest.frames[index]?.frame, let parent = picture.screen.elements[index].parent else { return 0 }
+    var around = parent
+    while picture.screen.elements[around].scroll?.axis != .vertical {
+      guard let next = picture.screen.elements[around].parent else { return 0 }
+      around = next
+    }
+    guard let viewport = rest.frames[around], let outer = rest.frames[parent] else { return 0 }
+    let inset = configuration.stickyInsets.first { $0.element == index }?.inset ?? 0
+    let offset = rest.offsets[around] ?? 0
+    let length = parent == around ? max(outer.frame.height, outer.content?.height ?? 0) : outer.frame.height
+    if edge == .top {
+      let room = outer.frame.y + length - frame.y - frame.height
+      return min(max(0, viewport.frame.y + inset + offset - frame.y), max(0, room))
+    }
+    let lacking = frame.y + frame.height - (viewport.frame.y + viewport.frame.height - inset + offset)
+    return -min(max(0, lacking), max(0, frame.y - outer.frame.y))
   }
 
   // MARK: Shapes

@@ -88,10 +88,14 @@ struct PictureSubject {
     for (index, element) in elements.enumerated() {
       if let parent = element.parent, children.indices.contains(parent) { children[parent].append(index) }
     }
-    // Layers, then bars, then modal layers: the paint order of a screen (`docs/language.md`, "Bars").
-    guard let layers = children.first else { return }
-    func rank(_ index: Int) -> Int { elements[index].isModal ? 2 : elements[index].kind == .bar ? 1 : 0 }
-    children[0] = layers.filter { rank($0) == 0 } + layers.filter { rank($0) == 1 } + layers.filter { rank($0) == 2 }
+    // Sticky elements after others, then bars, then modal layers: `docs/language.md`, "Bars".
+    func rank(_ index: Int) -> Int {
+      let element = elements[index]
+      return element.isModal ? 3 : element.kind == .bar ? 2 : element.stickyEdge != nil ? 1 : 0
+    }
+    for (index, inside) in children.enumerated() where inside.contains(where: { rank($0) > 0 }) {
+      children[index] = (0...3).flatMap { wanted in inside.filter { rank($0) == wanted } }
+    }
   }
 }
 
