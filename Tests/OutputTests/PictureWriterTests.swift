@@ -91,6 +91,45 @@ struct Album: PictureFolder {
     }
   }
 
+  /// A sheet of 200 points whose lowest detent shows 50, and a header in a scroll of 100 points that stops 10 below its top.
+  @Test func sheetsSlideAndWhatIsStickyIsHeld() throws {
+    let profile = OrientationProfile(
+      orientation: .portrait, size: PointSize(width: 100, height: 300), insets: Edges(all: 0))
+    let device = DeviceProfile(
+      id: "d", name: "D", platform: .ios, form: .phone, scale: 1, navigation: .homeButton, orientations: [profile])
+    let discrete = DiscreteCase(
+      platform: .ios, form: .phone, navigation: .homeButton, isLandscape: false, textSize: .standard)
+    var sheet = ElementRecord(path: "sheet", kind: .column, parent: 0)
+    sheet.sheet = SheetRecord(detents: ["full", "peek"], resizes: false)
+    let list = ElementRecord(
+      path: "sheet.list", kind: .column, parent: 1, scroll: ScrollRecord(axis: .vertical, snap: .none))
+    var header = ElementRecord(path: "sheet.list.header", kind: .box, role: .tappable(isGame: false), parent: 2)
+    header.stickyEdge = .top
+    var configuration = ConfigurationRecord(device: device, profile: profile, discrete: discrete)
+    configuration.stickyInsets = [StickyInset(element: 3, inset: 10)]
+    let region = Rectangle(x: 0, y: 130, width: 100, height: 20)
+    var writer = PictureWriter(to: Album())
+    writer.expect([])
+    writer.begin(
+      screen: "S", states: [], exclusiveReason: nil,
+      elements: [ElementRecord(path: "", kind: .screen, parent: nil), sheet, list, header])
+    writer.add(
+      configuration,
+      frames: [
+        FrameRecord(Rectangle(x: 0, y: 0, width: 100, height: 300)),
+        FrameRecord(Rectangle(x: 0, y: 100, width: 100, height: 200), stops: [200, 50]),
+        FrameRecord(
+          Rectangle(x: 0, y: 100, width: 100, height: 200), content: PointSize(width: 100, height: 280), stops: [0, 80]),
+        FrameRecord(region, hit: region),
+      ])
+    let panels = try #require(writer.folder.pictures.first).components(separatedBy: "<g transform=").dropFirst()
+    #expect(panels.count == 3)
+    // The outline of the header's hit region: as it is told, on its line at 110, and 150 points further down.
+    for (panel, y) in zip(panels, [130, 110, 280]) {
+      #expect(panel.contains("<rect x=\"0\" y=\"\(y)\" width=\"100\" height=\"20\" fill=\"none\""), "\(y)")
+    }
+  }
+
   @Test func namesOfFilesAreSafeWhateverTheDeviceIsCalled() {
     for id in ["../../etc/passwd", "-rf *", "a\u{0}b", "", "ÄÖÜ", "CON", String(repeating: "x", count: 500), "a/b\\c"] {
       let names = album(text: "t", device: id, states: ["../up"]).names

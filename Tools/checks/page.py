@@ -77,7 +77,8 @@ def sources(folder):
         "sixty": folder / "sixty.band", "hostile": folder / "hostile.band",
         "broken": root / "examples/errors/full-width-button.band", "rows": root / "examples/errors/last-row.band",
         "carousel": root / "examples/carousel.band", "sign-up": root / "examples/sign-up.band",
-        "inbox": root / "examples/inbox.band",
+        "inbox": root / "examples/inbox.band", "sheet": root / "examples/errors/sheet.band",
+        "sticky": root / "examples/sticky-header.band",
     }
 
 
@@ -145,8 +146,9 @@ def check_numbers(name, driver, document):
     page, configurations = driver.page, document["configurations"]
     for number in sorted({round(i * (len(configurations) - 1) / 7) for i in range(8)}):
         driver.show(number)
-        # Frames are told with every scroll at its start.
+        # Frames are told with every scroll at its start and every sheet at its highest.
         page.evaluate("document.querySelectorAll('#rests .rest:first-of-type').forEach(b => b.click())")
+        page.evaluate("document.querySelectorAll('#rests .rest:last-of-type').forEach(b => Number(b.dataset.mover) < 0 && b.click())")
         configuration = configurations[number]
         boxes = page.evaluate("""wide => { const glass = document.getElementById('glass'), g = glass.getBoundingClientRect(), s = g.width / wide;
           return [...document.querySelectorAll('.element')].map(e => { const r = e.getBoundingClientRect();
@@ -222,7 +224,7 @@ def check_rests(name, driver, document):
     configuration = document["configurations"][driver.current]
     for index, row in enumerate(configuration["frames"]):
         scroll = document["elements"][index]["scroll"]
-        if row is None or scroll is None or len(row[7]) < 2:
+        if row is None or scroll is None or document["elements"][index].get("sheet") or len(row[7]) < 2:
             continue
         axis = 1 if scroll["axis"] == "vertical" else 0
         sign = 1 if axis == 0 and configuration["direction"] == "rtl" else -1
@@ -252,6 +254,54 @@ def check_rests(name, driver, document):
         page.keyboard.press("End")
         expect(abs(offset_of(page, index)[axis] - sign * row[7][-1]) < 0.01, f"{name}: the End key leads to the end")
         page.keyboard.press("Home")
+
+
+def top_of(page, index, height):
+    return page.evaluate("""([i, tall]) => { const g = document.getElementById('glass').getBoundingClientRect(), e = document.querySelector(`.element[data-index='${i}']`).getBoundingClientRect();
+      return (e.y - g.y) / g.height * tall; }""", [index, height])
+
+
+def check_sheets(name, driver, document):
+    """The button of a detent brings a sheet to where so much of it shows, and dragging it to the nearest detent."""
+    page, configuration = driver.page, document["configurations"][driver.current]
+    height = configuration["size"][1]
+    for index, element in enumerate(document["elements"]):
+        if "sheet" not in element or configuration["frames"][index] is None:
+            continue
+        stops = configuration["frames"][index][7]
+        buttons = page.locator(f"#rests button[data-mover='{-1 - index}']")
+        expect(sorted(buttons.all_inner_texts()) == sorted(element["sheet"]["detents"]), f"{name}: a button for each detent")
+        for detent, stop in zip(element["sheet"]["detents"], stops):
+            page.locator(f"#rests button[data-mover='{-1 - index}']", has_text=detent).click()
+            expect(abs(height - top_of(page, index, height) - stop) < 0.6, f"{name}: at {detent} {stop} pt of the sheet show")
+            expect(page.locator(f"#rests button[data-mover='{-1 - index}']", has_text=detent).get_attribute("aria-pressed") == "true", f"{name}: the button of {detent} is pressed")
+        box = page.locator(f".element[data-index='{index}']").bounding_box()
+        page.mouse.move(box["x"] + box["width"] / 2, box["y"] + 4)
+        page.mouse.down()
+        page.mouse.move(box["x"] + box["width"] / 2, box["y"] + 2000, steps=3)
+        page.mouse.up()
+        expect(abs(height - top_of(page, index, height) - min(stops)) < 0.6, f"{name}: dragged down, the sheet rests at its lowest detent")
+        buttons.last.click()
+
+
+def check_sticky(name, driver, document):
+    """At the end of its scroll, what is sticky stands on its line or where its parent ends, and nowhere above."""
+    page, configuration = driver.page, document["configurations"][driver.current]
+    page.locator("#rests button", has_text="end").last.click()
+    moved = 0
+    for sticky in configuration.get("sticky", []):
+        index = sticky["element"]
+        element, row = document["elements"][index], configuration["frames"][index]
+        around = element["parent"]
+        while document["elements"][around]["scroll"] is None:
+            around = document["elements"][around]["parent"]
+        frame, end = configuration["frames"][around], configuration["frames"][around][7][-1]
+        parent = configuration["frames"][element["parent"]]
+        line = frame[1] + sticky["inset"]
+        wanted = min(max(row[1] - end, line), parent[1] + parent[3] - end - row[3])
+        moved += wanted != row[1] - end
+        expect(abs(top_of(page, index, configuration["size"][1]) - wanted) < 0.6, f"{name}: what is sticky stands at {wanted}")
+    expect(moved > 0, f"{name}: something sticky is held")
 
 
 def check_keyboard(name, driver):
@@ -362,6 +412,10 @@ with tempfile.TemporaryDirectory() as name:
                 else:
                     check_hostile(driver, documents[key])
                     check_pickers(key, driver, documents[key])
+                if key == "sheet":
+                    check_sheets(key, driver, documents[key])
+                if key == "sticky":
+                    check_sticky(key, driver, documents[key])
                 check_numbers(key, driver, documents[key])
                 check_rests(key, driver, documents[key])
                 if key == "sixty":

@@ -41,7 +41,7 @@ struct PicturePanel {
   private mutating func paint(_ index: Int, x: Double, y: Double, isDecorative: Bool) {
     guard let record = rest.frames[index] else { return }
     let element = picture.screen.elements[index]
-    let y = y + ownShift(index)
+    var (x, y) = (x, y + ownShift(index))
     let frame = picture.grid.snapped(record.frame).moved(x, y)
     let paint = picture.paint(index)
     let isDecorative = isDecorative || element.role == .decorative
@@ -53,8 +53,6 @@ struct PicturePanel {
     let (outlineX, outlineY) = (x, y)
     let isClipped = element.clips || element.scroll != nil
     if isClipped { svg += "<g clip-path=\"url(#\(clip(frame, radius: paint.radius ?? 0)))\">\n" }
-    var x = x
-    var y = y
     if let scroll = element.scroll, let offset = rest.offsets[index] {
       switch scroll.axis {
       case .vertical: y -= offset
