@@ -204,27 +204,47 @@ struct CoverSearch {
   /// the top, and those behind it, held at the bottom. What is outside a sticky element's parent pushes it out.
   private mutating func held(by scroll: Int32, above element: Int, _ box: EdgeBox) -> [CoverSide] {
     var sides: [CoverSide] = []
-    let screen = context.screen
-    for sticky in context.stickies[Int(scroll)] {
-      work += 1
-      if sides.count >= mostCovers || work > mostWork { break }
-      let index = Int(sticky.index)
-      let parent = screen[sticky].parent
-      guard evaluator.frames.exists[index], !context.isInside(ElementIndex(element), sticky),
-        context.isInside(ElementIndex(element), parent), let edge = screen[sticky].stickyEdge,
-        edge == .top
-          ? box.edges.top >= frame(index).edges.bottom - placementTolerance
-          : box.edges.bottom <= frame(index).edges.top + placementTolerance
-      else { continue }
-      for cover in context.takers(of: scroll, inside: sticky) {
-        work += 1
-        let cover = Int(cover)
-        guard !boxes[cover].isEmpty, holders[cover] < index,
-          context.paintOrder.isAbove(cover, element, in: screen), boxes[cover].edges.left < box.edges.right,
-          boxes[cover].edges.right > box.edges.left
-        else { continue }
-        sides.append(CoverSide(cover: ElementIndex(cover), edge: edge, isOnLine: true))
+    var around = context.screen.elements[element].parent
+    while around != .screen {
+      if let stickies = context.stickies[around.index] {
+        // Those beside the element in the content are the ones that meet it; of many one after the other the nearest are enough.
+        var next = 0
+        var last = stickies.count
+        while next < last {
+          let middle = (next + last) / 2
+          if Int(stickies[middle].index) > element { last = middle } else { next = middle + 1 }
+        }
+        let nearest = stickies[max(0, next - mostCovers)..<min(stickies.count, next + mostCovers)]
+        for sticky in nearest where context.scrollAround[Int(sticky.index)] == scroll {
+          sides += self.sides(of: sticky, in: scroll, above: element, box)
+        }
       }
+      if context.screen[around].scroll == scroll { break }
+      around = context.screen[around].parent
+    }
+    return sides
+  }
+
+  /// What of one sticky element stays in an element's way once it is on its line.
+  private mutating func sides(
+    of sticky: ElementIndex, in scroll: Int32, above element: Int, _ box: EdgeBox
+  ) -> [CoverSide] {
+    let screen = context.screen
+    let index = Int(sticky.index)
+    guard evaluator.frames.exists[index], !context.isInside(ElementIndex(element), sticky),
+      let edge = screen[sticky].stickyEdge,
+      edge == .top
+        ? box.edges.top >= frame(index).edges.bottom - placementTolerance
+        : box.edges.bottom <= frame(index).edges.top + placementTolerance
+    else { return [] }
+    var sides: [CoverSide] = []
+    for cover in context.takers(of: scroll, inside: sticky) where sides.count < mostCovers && work < mostWork {
+      work += 1
+      let cover = Int(cover)
+      guard !boxes[cover].isEmpty, holders[cover] < index, context.paintOrder.isAbove(cover, element, in: screen),
+        boxes[cover].edges.left < box.edges.right, boxes[cover].edges.right > box.edges.left
+      else { continue }
+      sides.append(CoverSide(cover: ElementIndex(cover), edge: edge, isOnLine: true))
     }
     return sides
   }

@@ -40,8 +40,8 @@ public struct PlacementCase: Sendable {
   public let isPaintOnly: [Bool]
   /// The nearest sticky element that each element is or is in, as far as no other scroll is between; -1 for none.
   public let stickyAround: [Int32]
-  /// The sticky elements of each scroll that take touches or hold what does.
-  let stickies: [[ElementIndex]]
+  /// The sticky elements in each element that has some.
+  let stickies: [Int32: [ElementIndex]]
   /// What is painted above what, and what takes touches.
   let paintOrder: PaintOrder
   /// The elements that may take touches, by the nearest scroll around them: those in none first, then those in each scroll.
@@ -65,12 +65,12 @@ public struct PlacementCase: Sendable {
     self.scrollAround = scrollAround
     self.isPaintOnly = isPaintOnly
     var stickyAround = [Int32](repeating: -1, count: screen.elements.count)
-    var stickies = [[ElementIndex]](repeating: [], count: screen.scrolls.count)
+    var stickies: [Int32: [ElementIndex]] = [:]
     for (index, element) in screen.elements.enumerated() where index > 0 {
       // The outermost one moves all that is in it.
       let around = stickyAround[Int(element.parent.index)]
       stickyAround[index] = around >= 0 ? around : element.isSticky && scrollAround[index] >= 0 ? Int32(index) : -1
-      if stickyAround[index] == Int32(index) { stickies[Int(scrollAround[index])].append(ElementIndex(index)) }
+      if stickyAround[index] == Int32(index) { stickies[element.parent.index, default: []].append(ElementIndex(index)) }
     }
     self.stickyAround = stickyAround
     self.stickies = stickies

@@ -64,7 +64,9 @@ import Testing
     check(sheet("peek: 100; half: 50%", button(20), annotation: "@modal"), [])
     // Where it is out of use it isn't free.
     check(
-      sheet("peek: 40 + inset.bottom; half: 50%", button(40).replacing(" }", with: "; enabled: sheet.detent == half }")),
+      sheet(
+        "peek: 40 + inset.bottom; half: 50%",
+        button(40).replacing(" }", with: "; enabled: sheet.detent == half }")),
       ["tappable_in_band sheet.header.close 6", "tappable_covered a 50"])
   }
 
