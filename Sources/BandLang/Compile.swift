@@ -110,7 +110,9 @@ extension Compilation {
     result.diagnostics = levels.applied(to: problems + made.diagnostics)
     if !made.faults.isEmpty || result.hasErrors { return (result, made.faults) }
     var resources = ExpansionResources { provider.imageHeader(at: $0) }
-    var run = ScreenRun(program, screen: index, matrix: made.matrix, levels: levels, resources: &resources)
+    var run = ScreenRun(
+      program, screen: index, matrix: made.matrix, levels: levels,
+      usesPlatformMinimum: scope.project?.usesPlatformMinimum ?? false, resources: &resources)
     run.isWholeMatrix = options.overrides.isEmpty
     if options.gathersStripNeighbours { run.neighbours = StripNeighbourCollector() }
     if run.hasErrors {

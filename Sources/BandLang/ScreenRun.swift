@@ -56,6 +56,7 @@ struct ScreenRun {
   private var expansionOf: [Int32] = []
   private(set) var diagnostics: [Diagnostic] = []
   private var collector: FindingCollector
+  private let usesPlatformMinimum: Bool
   /// Whether the run is on all that the sources ask for: only then it can tell what silences nothing.
   var isWholeMatrix = true
   /// Gathers the tappables beside a strip, where they are wanted.
@@ -73,11 +74,15 @@ struct ScreenRun {
     var records: [ElementRecord]
   }
 
-  init(_ program: Program, screen index: Int, matrix: Matrix, levels: RuleLevels, resources: inout ExpansionResources) {
+  init(
+    _ program: Program, screen index: Int, matrix: Matrix, levels: RuleLevels, usesPlatformMinimum: Bool = false,
+    resources: inout ExpansionResources
+  ) {
     self.program = program
     self.matrix = matrix
     name = program.names.text(of: program.screens[index].name)
-    collector = FindingCollector(levels: levels)
+    self.usesPlatformMinimum = usesPlatformMinimum
+    collector = FindingCollector(levels: levels, usesPlatformMinimum: usesPlatformMinimum)
     expandAll(index, &resources)
   }
 
@@ -147,7 +152,7 @@ struct ScreenRun {
       let frames = rests[0]
       collector.check(
         configuration: index, expansion: number, screen: expansions[number].screen, layouts: rests,
-        environment: environment, profile: profile)
+        environment: environment, profile: profile, discrete: configuration.discrete)
       neighbours?.add(
         configuration: index, expansion: number, screen: expansions[number].screen, layouts: rests, profile: profile,
         isKeyboardUp: configuration.discrete.isKeyboardUp, entries: expansions[number].entries)
@@ -202,7 +207,8 @@ struct ScreenRun {
   func prove(
     levels: RuleLevels, budget: Int, spotChecks: Int, widening: [EnvelopeWidening], findings: [FindingRecord]
   ) -> ProofReport {
-    var proof = ProofRun(levels: levels, budget: budget, widening: widening)
+    var proof = ProofRun(
+      levels: levels, usesPlatformMinimum: usesPlatformMinimum, budget: budget, widening: widening)
     proof.spotChecks = spotChecks
     for expansion in expansions {
       proof.add(expansion: expansion.screen, entries: expansion.entries, lowered: expansion.solver.lowered)

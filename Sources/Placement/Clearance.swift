@@ -81,6 +81,23 @@ public struct Clearance: Hashable, Sendable {
 public enum RequirementSubject: Hashable, Sendable {
   /// Clear of a strip, by its index in the case's strips.
   case strip(Int)
+  /// Clear of something that hides what is drawn, by the index of one of its sides in the case's strips.
+  case hidden(Int)
+  /// Clear of the display's rounded corners.
+  case corners
+  /// Of the room that so many lines need; 0 where it is the height that is given.
+  case lines(Int)
+  /// Of an inset that is kept once only: the edge, the property that applies it by its index in `Screen.propertyPlaces`, and the part
+  /// of its value that the inset makes.
+  case inset(Edge, property: Int, part: FormulaID)
+  /// Of paint that goes on to the glass.
+  case paint(Edge)
+  /// Of room to the targets around.
+  case spacing
+  /// Of a length of 0 or more, by its index in `Screen.propertyPlaces`.
+  case nonnegative(property: Int)
+  /// Of room to grow with the text, by the index of the height in `Screen.propertyPlaces`.
+  case growth(property: Int)
   /// Wholly in the viewport of a scroll.
   case viewport(Int32)
   /// Wholly on the screen.
@@ -125,12 +142,16 @@ public struct Requirement: Sendable {
   public var unless: [[Clearance]]
   /// Further alternatives, rarely needed and many: they are made only where nothing above holds.
   public var orElse: @Sendable () -> [[Clearance]]
+  /// What it asks besides that is no linear form: only the matrix can tell whether it holds.
+  public var demand: MatrixDemand?
+  /// Whether it is advice: a warning, also where the rule's own level is `deny`.
+  public var isAdvice: Bool
 
   public init(
     _ element: ElementIndex, others: [ElementIndex] = [], _ subject: RequirementSubject,
     rest: RequirementRest = .fixed, stops: [Int32] = [], given: [[Clearance]] = [], anyOf: [[Clearance]],
     unless: [[Clearance]] = [],
-    orElse: @escaping @Sendable () -> [[Clearance]] = { [] }
+    orElse: @escaping @Sendable () -> [[Clearance]] = { [] }, demand: MatrixDemand? = nil, isAdvice: Bool = false
   ) {
     self.element = element
     self.others = others
@@ -141,6 +162,8 @@ public struct Requirement: Sendable {
     self.anyOf = anyOf
     self.unless = unless
     self.orElse = orElse
+    self.demand = demand
+    self.isAdvice = isAdvice
   }
 }
 
@@ -186,4 +209,16 @@ extension Measure {
     case .screen, .inset, .stripDepth, .scrollEnd, .offset, .stop, .scrollInset, .atDetent, .formula: nil
     }
   }
+}
+
+/// A demand that is no linear form of the environment.
+public enum MatrixDemand: Hashable, Sendable {
+  /// At most this share of the hit region may lie outside of the display's rounded corners, in percent; beyond `error` it is
+  /// more than advice. Only the corners at one of these edges count.
+  case cornerShare(EdgeSet, most: Double, error: Double)
+  /// A hit region that is smaller than this, in points, has a circle of this diameter around its middle to itself: no other target
+  /// meets it, nor does another such circle.
+  ///
+  /// Source: Web Content Accessibility Guidelines (WCAG) 2.2, success criterion 2.5.8, Target Size (Minimum), exception Spacing.
+  case spacing(Double)
 }

@@ -14,6 +14,8 @@ public struct Evaluator<S: LayoutScalar> {
   let stripDepths: [S]
   /// The stops of each scroll in order, each once; empty where no scroll snaps.
   var orderedStops: [[S]] = []
+  /// Whether no source gives the height of the keyboard.
+  var isKeyboardAssumed = false
 
   public init(screen: Screen, frames: ScreenFrames<S>, environment: [S], stripDepths: [S]) {
     self.screen = screen
@@ -137,12 +139,14 @@ extension RequirementSubject {
   /// Whether a clearance is about what is asked for, and not about what has to hold before that counts.
   func isMeant(by clearance: Clearance) -> Bool {
     switch self {
-    case .strip:
+    case .strip, .hidden:
       clearance.terms.contains {
         if case .stripDepth = $0.measure { true } else { false }
       }
     case .covers(let covers): covers.contains { clearance.speaks(of: $0) }
-    case .viewport, .screen, .container, .size, .constant, .assertion: true
+    case .viewport, .screen, .container, .size, .constant, .assertion, .corners, .lines, .inset, .paint, .spacing,
+      .nonnegative, .growth:
+      true
     }
   }
 }
@@ -199,6 +203,16 @@ extension Evaluator where S == Double {
       return excuse
     }
     return outcome
+  }
+
+  /// The same for a requirement that may be no linear form.
+  ///
+  /// - Parameter targets: what `spacing` demands look into; made with the first of them and kept for the configuration.
+  func outcome(
+    of requirement: Requirement, in context: PlacementCase, _ targets: inout TargetMap?
+  ) -> RequirementOutcome {
+    guard let demand = requirement.demand else { return outcome(of: requirement) }
+    return RequirementOutcome(clearance: margin(of: demand, requirement, in: context, &targets))
   }
 
   /// What is told of a requirement that isn't kept.

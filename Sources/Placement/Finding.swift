@@ -18,11 +18,30 @@ public struct Failure: Sendable {
   public var slop: Double = 0
   /// How far the strip reaches beyond the inset of its edge, so that `safe` does not clear it, in points.
   public var beyondInset: Double = 0
+  /// Whether it is advice: a warning, also where the rule's level is `deny`.
+  public var isAdvice = false
 }
 
 /// What the element ran into.
 public enum FailureCause: Hashable, Sendable {
   case strip(StripSlot, depth: Double)
+  /// What hides it; the depth is that of the side that it is nearest to getting clear of. `isAssumed` where no source gives the
+  /// keyboard's height.
+  case hidden(StripSlot, depth: Double, isAssumed: Bool)
+  /// The display's rounded corners, which take this share of the hit region, in percent.
+  case corners(share: Double)
+  /// A text that needs more than so many lines; 0 where its height is too small.
+  case lines(Int)
+  /// An inset that is kept twice, with how much that wastes and the place of the value.
+  case wasted(Edge, amount: Double, Place)
+  /// Paint that ends this far from the glass.
+  case paint(Edge, gap: Double)
+  /// Other targets that are too near.
+  case spacing
+  /// A length below 0, with the place of the value.
+  case negative(Place)
+  /// A constant height around text, with the place of the value.
+  case growth(Place)
   case viewport
   case screen
   case container(entry: Int32, Axis)
@@ -51,7 +70,9 @@ public struct ScrollRoom: Hashable, Sendable {
 extension Failure {
   /// Whether it is told rather than another: what lies in a home strip before all else, then what needs the larger lift.
   func isWorse(than other: Failure) -> Bool {
+    if isAdvice != other.isAdvice { return other.isAdvice }
     if cause.isHomeStrip != other.cause.isHomeStrip { return cause.isHomeStrip }
+    if case .corners(let share) = cause, case .corners(let other) = other.cause { return share > other }
     return lift > other.lift + placementTolerance
   }
 
@@ -60,7 +81,8 @@ extension Failure {
   /// At some rest an element must be clear of all strips at once, so that each of them may say that it is not: then the larger
   /// lift tells which one keeps it there.
   func isToldRather(than other: Failure) -> Bool {
-    rest == .fixed && other.rest == .fixed ? isWorse(than: other) : lift > other.lift + placementTolerance
+    if isAdvice != other.isAdvice { return other.isAdvice }
+    return rest == .fixed && other.rest == .fixed ? isWorse(than: other) : lift > other.lift + placementTolerance
   }
 }
 
@@ -68,6 +90,7 @@ extension Failure {
 public struct FindingSite: Hashable, Sendable {
   var edge: Edge
   var kind: StripKind
+  var matter: SlotMatter
   /// The first case in which it was met, and the element's index there.
   var caseNumber: Int
   var element: ElementIndex
@@ -129,6 +152,8 @@ public struct Finding: Sendable {
   public var failures: [Failure]
   /// For what is about strips: each one that the element was met in, once.
   public var sites: [FindingSite] = []
+  /// Whether the message of another finding says all that an author needs.
+  public var isToldElsewhere = false
   /// The content that overflows and so pushes the element where it is.
   public var because: Failure?
 
@@ -147,6 +172,12 @@ public struct RuleLevels: Sendable {
   public init() {}
 
   public subscript(rule: RuleDescription) -> RuleLevel { changed[rule.name] ?? rule.level }
+
+  /// How loudly a rule speaks; advice is a warning unless the project or the run denies the rule itself.
+  func severity(of rule: RuleDescription, isAdvice: Bool) -> Severity {
+    if isAdvice { return changed[rule.name] == .deny ? .error : .warning }
+    return self[rule] == .warn ? .warning : .error
+  }
 
   public mutating func set(_ rule: RuleName, to level: RuleLevel) { changed[rule] = level }
 

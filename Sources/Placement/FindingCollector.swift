@@ -6,7 +6,9 @@ import BandSyntax
 /// Runs the rules on one configuration after the other and gathers what they find.
 public struct FindingCollector: Sendable {
   public private(set) var elements = ElementTable()
-  private let levels: RuleLevels
+  let levels: RuleLevels
+  /// Whether the project is content with what Android really takes.
+  private let usesPlatformMinimum: Bool
   /// The cases met so far: one for each expansion and set of strips.
   private var cases: [CollectedCase] = []
   private var findings: [Finding] = []
@@ -35,14 +37,19 @@ public struct FindingCollector: Sendable {
     var assertion: Place?
   }
 
-  public init(levels: RuleLevels) { self.levels = levels }
+  /// - Parameter usesPlatformMinimum: `platform: minimum` of the project: on Android taps may go where they pass through.
+  public init(levels: RuleLevels, usesPlatformMinimum: Bool = false) {
+    self.levels = levels
+    self.usesPlatformMinimum = usesPlatformMinimum
+  }
 
   /// Makes an expanded screen known, in the order of its first configuration.
   ///
   /// - Returns: the entry of each of its elements in the table.
   public mutating func add(expansion screen: Screen) -> [Int32] {
     entriesOf.append(elements.add(screen))
-    for allowance in screen.allowances where !allowances.contains(where: { $0.place == allowance.place }) {
+    for allowance in screen.allowances
+    where !allowance.isStandard && !allowances.contains(where: { $0.place == allowance.place }) {
       allowances.append(allowance)
     }
     return entriesOf[entriesOf.count - 1]
@@ -54,26 +61,29 @@ public struct FindingCollector: Sendable {
   ///   - configuration: its index in the run.
   ///   - expansion: the number of `add(expansion:)` that the screen had, from 0.
   ///   - layouts: of the configuration: one, or one for each state in which the screen's sheets can be.
+  ///   - discrete: the configuration's own case: what the expansion doesn't read may differ from the expansion's.
   public mutating func check(
     configuration: Int, expansion: Int, screen: Screen, layouts: [ScreenFrames<Double>], environment: EnvironmentValues,
-    profile: OrientationProfile
+    profile: OrientationProfile, discrete: DiscreteCase
   ) {
-    // A strip whose thickness is unknown is used by no rule.
-    let strips = profile.strips.filter { profile.tapDepth(of: $0) != nil }
-    let slots = strips.map { StripSlot($0) }
-    let number = caseNumber(expansion, screen, slots)
-    let depths = strips.map { profile.tapDepth(of: $0) ?? 0 }
+    let obstructions = Obstructions(profile, discrete, usesPlatformMinimum: usesPlatformMinimum)
+    let number = caseNumber(expansion, screen, obstructions.slots)
+    let depths = obstructions.depths
     var rests = SheetRests(cases[number].placement)
     for frames in layouts {
       var evaluator = Evaluator(screen: screen, frames: frames, environment: environment.values, stripDepths: depths)
       evaluator.orderStops()
+      evaluator.isKeyboardAssumed = profile.keyboard == nil
+      var targets: TargetMap?
       rests.begin(frames)
       for (rule, requirements) in cases[number].requirements.enumerated() {
-        for requirement in requirements { ask(requirement, rule: rule, configuration, number, evaluator, &rests) }
+        for requirement in requirements {
+          ask(requirement, rule: rule, configuration, number, evaluator, &rests, &targets)
+        }
         if placementRules[rule].isSearched, levels[placementRules[rule].description] != .allow {
           var search = CoverSearch(cases[number].placement, evaluator)
           for requirement in search.requirements() {
-            ask(requirement, rule: rule, configuration, number, evaluator, &rests)
+            ask(requirement, rule: rule, configuration, number, evaluator, &rests, &targets)
           }
         }
       }
@@ -97,10 +107,10 @@ public struct FindingCollector: Sendable {
   /// Evaluates one requirement, and notes it where it isn't kept.
   private func ask(
     _ requirement: Requirement, rule: Int, _ configuration: Int, _ number: Int, _ evaluator: Evaluator<Double>,
-    _ rests: inout SheetRests
+    _ rests: inout SheetRests, _ targets: inout TargetMap?
   ) {
     guard evaluator.applies(requirement) else { return }
-    let outcome = evaluator.outcome(of: requirement)
+    let outcome = evaluator.outcome(of: requirement, in: cases[number].placement, &targets)
     guard outcome.clearance < -placementTolerance, evaluator.isGiven(requirement, outcome) else { return }
     rests.add(
       failure(requirement, evaluator.told(outcome, of: requirement), configuration, number, evaluator), rule: rule,
@@ -127,7 +137,10 @@ public struct FindingCollector: Sendable {
 
   /// What the rules ask of a case that was checked, by rule in the order of `placementRules`; nothing for one that wasn't.
   public func requirements(expansion: Int, strips: [StripSlot]) -> [[Requirement]]? {
-    cases.first { $0.expansion == expansion && $0.placement.strips == strips }?.requirements
+    cases.first { known in
+      // What belongs to one display stands behind the rest, so that the indices of strips are the same.
+      known.expansion == expansion && known.placement.strips.prefix { $0.matter.isProvable } == strips[...]
+    }?.requirements
   }
 
   private func failure(
@@ -154,6 +167,18 @@ public struct FindingCollector: Sendable {
       cause = .strip(slot, depth: depths[index])
       beyondInset = max(0, depths[index] - evaluator.value(of: .inset(slot.edge)))
       slop = abs(evaluator.value(of: .hit(element, slot.edge)) - evaluator.value(of: .frame(element, slot.edge)))
+    case .hidden(let index):
+      let slot = cases[number].placement.strips[index]
+      length = slot.axis == .horizontal ? width : height
+      overlap = min(lift, length)
+      cause = .hidden(
+        slot, depth: depths[index], isAssumed: slot.matter == .keyboard && evaluator.isKeyboardAssumed)
+    case .corners:
+      let share = evaluator.shareLostToCorners(requirement, in: cases[number].placement)
+      cause = .corners(share: share)
+      // No lift is told: which way it would have to go depends on the corner.
+      lift = 0
+      overlap = 0
     case .viewport: cause = .viewport
     case .screen:
       cause = .screen
@@ -170,6 +195,30 @@ public struct FindingCollector: Sendable {
       // No lift cures it.
       lift = 0
       overlap = 0
+    case .lines(let most):
+      length = most == 0 ? height : width
+      cause = .lines(most)
+    case .inset(let edge, let property, let part):
+      // What is wasted is what the inset adds; an anchor's part goes on beyond the inset that is right.
+      let part = evaluator.value(of: .formula(part))
+      let isAnchor = screen.propertyPlaces[property].name != .padding && screen.propertyPlaces[property].name != .margin
+      let amount = (part < 0 ? -part : part) - (isAnchor ? evaluator.value(of: .inset(edge)) : 0)
+      lift = 0
+      overlap = amount
+      cause = .wasted(edge, amount: amount, screen.propertyPlaces[property].valuePlace)
+    case .paint(let edge):
+      let inset = evaluator.value(of: .inset(edge))
+      lift = 0
+      overlap = inset
+      cause = .paint(edge, gap: inset)
+    case .spacing: cause = .spacing
+    case .nonnegative(let property):
+      overlap = lift
+      cause = .negative(screen.propertyPlaces[property].valuePlace)
+    case .growth(let property):
+      lift = 0
+      overlap = 0
+      cause = .growth(screen.propertyPlaces[property].valuePlace)
     case .assertion(let index):
       let assertion = screen.assertions[index]
       cause = .assertion(message: assertion.message, assertion.place)
@@ -179,9 +228,14 @@ public struct FindingCollector: Sendable {
       overlap = min(lift, length)
       cause = .cover(entry: entries[Int(told.index)], room: room(outcome, requirement, number))
     }
+    var isAdvice = requirement.isAdvice
+    if case .cornerShare(_, _, let error)? = requirement.demand, case .corners(let share) = cause, share < error {
+      isAdvice = true
+    }
     return Failure(
       configuration: Int32(configuration), lift: lift, overlap: overlap, length: length, cause: cause,
-      rest: rest(of: requirement, outcome, cases[number].placement, evaluator), slop: slop, beyondInset: beyondInset)
+      rest: rest(of: requirement, outcome, cases[number].placement, evaluator), slop: slop, beyondInset: beyondInset,
+      isAdvice: isAdvice)
   }
 
   /// Where more room in a scroll would free an element: at its end where its last offset is what is too small, else at its start.
@@ -212,8 +266,11 @@ public struct FindingCollector: Sendable {
     }
     if requirement.rest == .fixed { return .fixed }
     let scrolls = context.scrolls(around: requirement.element).filter { scroll in
-      guard case .strip(let index) = requirement.subject else { return true }
-      return context.screen.scrolls[Int(scroll)].axis == context.strips[index].axis
+      switch requirement.subject {
+      case .strip(let index), .hidden(let index):
+        return context.screen.scrolls[Int(scroll)].axis == context.strips[index].axis
+      default: return true
+      }
     }
     let moves = scrolls.contains { evaluator.value(of: .scrollEnd($0)) > placementTolerance }
     guard moves || scrolls.isEmpty else { return .nothingScrolls }
@@ -259,6 +316,8 @@ public struct FindingCollector: Sendable {
       index = known
       // Several requirements of a rule may fail in one configuration: the worst stands for them.
       let last = findings[known].failures.count - 1
+      findings[known].severity = max(
+        findings[known].severity, levels.severity(of: findings[known].rule, isAdvice: failure.isAdvice))
       if findings[known].failures[last].configuration != failure.configuration {
         findings[known].failures.append(failure)
       } else if failure.isToldRather(than: findings[known].failures[last]) {
@@ -271,18 +330,20 @@ public struct FindingCollector: Sendable {
       findingOf[key] = index
       findings.append(
         Finding(
-          rule: description, severity: !isFixed && levels[description] == .warn ? .warning : .error, entry: entry,
+          rule: description, severity: isFixed ? .error : levels.severity(of: description, isAdvice: failure.isAdvice),
+          entry: entry,
           certainty: isFixed
             ? .checked : certainty(of: description.name, element, cases[number].placement.screen),
           failures: [failure]))
     }
     var slot = strip
     if case .strip(let own, _) = failure.cause { slot = own }
+    if case .hidden(let own, _, _) = failure.cause, own.matter == .keyboard { slot = own }
     guard let slot, !findings[index].sites.contains(where: { $0.edge == slot.edge && $0.kind == slot.kind }) else {
       return
     }
     findings[index].sites.append(
-      FindingSite(edge: slot.edge, kind: slot.kind, caseNumber: number, element: element))
+      FindingSite(edge: slot.edge, kind: slot.kind, matter: slot.matter, caseNumber: number, element: element))
   }
 
   private mutating func certainty(of rule: RuleName, _ element: ElementIndex, _ screen: Screen) -> FindingCertainty {
@@ -325,6 +386,17 @@ public struct FindingCollector: Sendable {
   func property(withValue place: Place) -> PropertyPlace? {
     for known in cases {
       if let found = known.placement.screen.propertyPlaces.first(where: { $0.valuePlace == place }) { return found }
+    }
+    return nil
+  }
+
+  /// The place of the value of an element's background, where the element says nothing of `bleed` yet.
+  func background(of finding: Finding) -> PropertyPlace? {
+    for known in cases {
+      guard let index = entriesOf[known.expansion].firstIndex(of: finding.entry) else { continue }
+      let element = ElementIndex(index)
+      guard known.placement.screen[element].bleed.isEmpty else { return nil }
+      return known.placement.properties(of: element).last { $0.name == .background }
     }
     return nil
   }

@@ -1,35 +1,5 @@
 import BandScreenModel
 
-/// A strip as rules see it: everything but its thickness, which differs from device to device.
-public struct StripSlot: Hashable, Sendable {
-  public var name: String
-  public var kind: StripKind
-  public var edge: Edge
-  public var takes: Touches
-  public var isDeferrable: Bool
-
-  public init(_ strip: Strip) {
-    name = strip.name
-    kind = strip.kind
-    edge = strip.edge
-    takes = strip.takes
-    isDeferrable = strip.isDeferrable
-  }
-
-  /// Whether no tappable may rest in it.
-  public var isTapStrip: Bool { kind == .home || takes.contains(.tap) }
-
-  /// What a message calls it.
-  public var title: String {
-    switch kind {
-    case .home: name.isEmpty ? "home strip" : name
-    case .status: "status bar"
-    case .back: "back-gesture strip"
-    case .pull: name.isEmpty ? "pull strip" : name
-    }
-  }
-}
-
 /// What a rule looks at: an expanded screen and the strips that its devices have.
 public struct PlacementCase: Sendable {
   public let screen: Screen
@@ -187,5 +157,39 @@ public struct PlacementCase: Sendable {
   /// The tappables, in order.
   public var tappables: [ElementIndex] {
     screen.elements.indices.filter { screen.elements[$0].role.isTappable }.map { ElementIndex($0) }
+  }
+
+  /// The slot of the keyboard, where it is up.
+  var keyboard: Int? { strips.firstIndex { $0.matter == .keyboard } }
+
+  /// The sides of what hides parts of the screen, each thing once.
+  func sides(where isWanted: (SlotMatter) -> Bool) -> [[Int]] {
+    var found: [(matter: SlotMatter, sides: [Int])] = []
+    for (index, slot) in strips.enumerated() where isWanted(slot.matter) {
+      if let known = found.firstIndex(where: { $0.matter == slot.matter }) {
+        found[known].sides.append(index)
+      } else {
+        found.append((slot.matter, [index]))
+      }
+    }
+    return found.map { $0.sides }
+  }
+
+  /// The elements around an element, the innermost first, without the screen.
+  func ancestors(of element: ElementIndex) -> [ElementIndex] {
+    var found: [ElementIndex] = []
+    var next = screen[element].parent
+    while next != .screen {
+      found.append(next)
+      next = screen[next].parent
+    }
+    return found
+  }
+
+  /// Whether a layer that takes every touch is painted above an element, in all configurations of the case.
+  func isUnderModal(_ element: ElementIndex) -> Bool {
+    let layer = ancestors(of: element).last ?? element
+    guard let own = screen.paintOrder.firstIndex(of: layer) else { return false }
+    return screen.paintOrder[(own + 1)...].contains { screen[$0].isModal && screen[$0].exists == .always }
   }
 }

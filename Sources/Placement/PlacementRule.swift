@@ -11,10 +11,11 @@ public struct PlacementRule: Sendable {
   /// Whether what it asks is found by looking at a layout, since all pairs of elements would be too many: `requirements` gives
   /// nothing then, and its verdicts are never proved.
   public var isSearched: Bool
+  /// Whether it speaks of the devices that there are, so that a proof for others would say nothing: its distances are not linear, or
+  /// are those of a device's display.
+  public var isMatrixOnly: Bool
   /// The requirements of one case. Pure: the same case gives the same list.
   public var requirements: @Sendable (PlacementCase) -> [Requirement]
-  /// Whether it speaks of the devices that there are, so that a proof for others would say nothing.
-  public var isMatrixOnly: Bool
 
   init(
     _ description: RuleDescription, nearMiss: String, isOfTheLanguage: Bool = false, isSearched: Bool = false,
@@ -34,6 +35,8 @@ public struct PlacementRule: Sendable {
 
 /// The rules of placement in the order of their messages. One file in `Rules/` for each.
 public let placementRules: [PlacementRule] = [
-  .tappableInBand, .tappableUnreachable, .tappableCovered, .overflow, .hardCodedInset, .targetTooSmall,
-  .dragInGestureStrip, .assertionFailed, .conflictingConditions,
+  .tappableInBand, .tappableUnreachable, .tappableCovered, .keyboardCovers, .contentClipped, .contentOutsideSafe,
+  .overflow, .negativeSize, .textTruncated, .fixedHeight, .hardCodedInset, .doubleInset, .backgroundStopsShort,
+  .targetTooSmall, .targetsTooClose, .tappableInGestureArea, .dragInGestureStrip, .assertionFailed,
+  .conflictingConditions,
 ]

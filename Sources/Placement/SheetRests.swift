@@ -33,6 +33,10 @@ struct SheetRests {
   private let inBand = placementRules.firstIndex { $0.name == PlacementRule.tappableInBand.name } ?? -1
   private let unreachable = placementRules.firstIndex { $0.name == PlacementRule.tappableUnreachable.name } ?? -1
   private let covered = placementRules.firstIndex { $0.name == PlacementRule.tappableCovered.name } ?? -1
+  private let keyboardCovers = placementRules.firstIndex { $0.name == PlacementRule.keyboardCovers.name } ?? -1
+  private let clipped = placementRules.firstIndex { $0.name == PlacementRule.contentClipped.name } ?? -1
+  private let outsideSafe = placementRules.firstIndex { $0.name == PlacementRule.contentOutsideSafe.name } ?? -1
+  private let inGestureArea = placementRules.firstIndex { $0.name == PlacementRule.tappableInGestureArea.name } ?? -1
   private let draggedInStrip = placementRules.firstIndex { $0.name == PlacementRule.dragInGestureStrip.name } ?? -1
 
   init(_ context: PlacementCase) { self.context = context }
@@ -100,8 +104,9 @@ struct SheetRests {
   /// Whether a rule is broken where it is at one detent.
   private func failsAtOne(_ rule: Int, _ element: ElementIndex) -> Bool {
     switch rule {
-    case unreachable: false
-    case inBand, draggedInStrip: context.scrollAround[Int(element.index)] < 0
+    // A field in a sheet needs one detent above the keyboard, and a text that a low sheet shows in part one to be read at.
+    case unreachable, keyboardCovers, outsideSafe: false
+    case inBand, draggedInStrip, inGestureArea, clipped: context.scrollAround[Int(element.index)] < 0
     case covered: context.isPinned(element)
     default: true
     }

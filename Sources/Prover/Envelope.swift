@@ -226,9 +226,11 @@ public struct Envelope: Sendable {
   }
 
   private static func gesture(of strip: StripSlot) -> EnvironmentVariable? {
-    switch (strip.kind, strip.edge) {
-    case (.back, .left): .gestureLeft
-    case (.back, .right): .gestureRight
+    switch (strip.matter, strip.kind, strip.edge) {
+    case (.strip, .back, .left): .gestureLeft
+    case (.strip, .back, .right): .gestureRight
+    case (.gestureArea, _, .bottom): .gestureBottom
+    case (.keyboard, _, _): .keyboardHeight
     default: nil
     }
   }

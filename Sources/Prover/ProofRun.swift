@@ -57,6 +57,7 @@ public struct ProofRun {
   /// How many random points of the whole screen's envelopes to lay out afterwards.
   public var spotChecks = 0
   private var expansions: [Expansion] = []
+  private let usesPlatformMinimum: Bool
   private var cases: [Case] = []
   private var groups: [Group] = []
   private var lastGroup: [GroupKey: Int] = [:]
@@ -89,8 +90,12 @@ public struct ProofRun {
     var members: [EnvelopeMember]
   }
 
-  public init(levels: RuleLevels, budget: Int, widening: [EnvelopeWidening] = []) {
+  /// - Parameter usesPlatformMinimum: `platform: minimum` of the project.
+  public init(
+    levels: RuleLevels, usesPlatformMinimum: Bool = false, budget: Int, widening: [EnvelopeWidening] = []
+  ) {
     self.levels = levels
+    self.usesPlatformMinimum = usesPlatformMinimum
     self.budget = budget
     self.widening = widening
   }
@@ -109,13 +114,12 @@ public struct ProofRun {
     expansion: Int, discrete: DiscreteCase, device: DeviceProfile, profile: OrientationProfile,
     requirements: (Int, [StripSlot]) -> [[Requirement]]? = { _, _ in nil }
   ) {
-    let strips = profile.strips.filter { profile.tapDepth(of: $0) != nil }
-    let slots = strips.map { StripSlot($0) }
+    let strips = Obstructions(profile, discrete, usesPlatformMinimum: usesPlatformMinimum, isForProof: true)
     let key = GroupKey(
-      caseNumber: caseNumber(expansion, slots, requirements), family: EnvelopeFamily(device, profile))
+      caseNumber: caseNumber(expansion, strips.slots, requirements), family: EnvelopeFamily(device, profile))
     let member = EnvelopeMember(
       environment: EnvironmentValues(of: profile, scale: device.scale, isKeyboardUp: discrete.isKeyboardUp),
-      stripDepths: strips.map { profile.tapDepth(of: $0) ?? 0 })
+      stripDepths: strips.depths)
     if let known = lastGroup[key] {
       groups[known].members.append(member)
     } else {

@@ -158,6 +158,8 @@ public struct ScreenElement: Sendable {
   public var sheet: Int32 = -1
   /// For a bar: its edge.
   public var barEdge: Edge?
+  /// For a bar, in a case with the keyboard up: whether it stands on the keyboard.
+  public var ridesKeyboard = false
   public var isModal = false
   /// `@sticky`: the edge of the scroll around it at which it stops.
   public var stickyEdge: Edge?
@@ -325,12 +327,15 @@ public struct Allowance: Sendable {
   /// It holds for this element and those inside it.
   public var element: ElementIndex
   public var place: Place
+  /// Whether a standard component says it: then nobody is told where it silences nothing.
+  public var isStandard: Bool
 
-  public init(rule: RuleName, reason: String, element: ElementIndex, place: Place) {
+  public init(rule: RuleName, reason: String, element: ElementIndex, place: Place, isStandard: Bool = false) {
     self.rule = rule
     self.reason = reason
     self.element = element
     self.place = place
+    self.isStandard = isStandard
   }
 }
 
@@ -343,6 +348,10 @@ public struct PropertyPlace: Sendable {
   public var valuePlace: Place
   /// The value where it is a constant length.
   public var constant: Double?
+  /// For a size, a padding or a margin that isn't constant, and for an anchor: the value.
+  public var value: FormulaID?
+  /// For a padding, a margin or an anchor that reads an inset of its own edge: the part of the value that the inset makes.
+  public var insetParts: [InsetPart] = []
   /// For an anchor: where the edge comes from.
   public var origin: EdgeOrigin
 
@@ -357,6 +366,18 @@ public struct PropertyPlace: Sendable {
     self.valuePlace = valuePlace
     self.constant = constant
     self.origin = origin
+  }
+}
+
+/// How much of a property's value is due to the inset of an edge.
+public struct InsetPart: Hashable, Sendable {
+  public var edge: Edge
+  /// The value less what it is where that inset is 0.
+  public var part: FormulaID
+
+  public init(edge: Edge, part: FormulaID) {
+    self.edge = edge
+    self.part = part
   }
 }
 

@@ -62,7 +62,8 @@ import Testing
   @Test func examplesExpandInEveryCase() {
     let sources = files(in: "examples")
     #expect(sources.count > 20)
-    for file in sources {
+    // The one twin whose fault is the expansion's own.
+    for file in sources where file.path != "examples/errors/pane-width.band" {
       for expansion in expandAll(file.source) {
         #expect(expansion.diagnostics.isEmpty, "\(file.path): \(expansion.diagnostics.map { $0.message })")
         expectWellFormed(expansion.screen, file.path)

@@ -44,7 +44,7 @@ func typeCheckDiagnostics(_ source: SourceText, _ provider: TestSources = .share
   // Imports are found from the root.
   let main = SourceText(name: "test.band", bytes: source.bytes)
   var (program, diagnostics) = load(main: main, provider: provider, standard: standardSources)
-  diagnostics += typeCheck(&program, rules: checkerRules.map(\.name) + [RuleName("tappable_in_band")])
+  diagnostics += typeCheck(&program, rules: checkerRules.map(\.name) + placementRuleNames)
   return diagnostics
 }
 
@@ -52,6 +52,9 @@ func typeCheckDiagnostics(_ source: SourceText, _ provider: TestSources = .share
 func typeChecked(_ source: String, _ provider: TestSources = .shared) -> (program: Program, diagnostics: [Diagnostic]) {
   var (program, diagnostics) = load(
     main: SourceText(name: "test.band", source), provider: provider, standard: standardSources)
-  diagnostics += typeCheck(&program, rules: checkerRules.map(\.name) + [RuleName("tappable_in_band")])
+  diagnostics += typeCheck(&program, rules: checkerRules.map(\.name) + placementRuleNames)
   return (program, diagnostics)
 }
+
+/// The rules of placement that the cases and the standard components name.
+private let placementRuleNames = [RuleName("tappable_in_band"), RuleName("text_truncated")]

@@ -12,13 +12,7 @@ private let fieldCases: [FieldCase] = {
 }()
 
 /// Fixtures that can't pass yet, with the rule that is missing for them.
-private let waiting: [String: String] = [
-  "F23-second-tab": "content_clipped",
-  "F26-rounded-corners": "content_clipped",
-  "F28-inset-twice": "double_inset",
-  "F30-colour-stops": "background_stops_short",
-  "F32-keyboard": "keyboard_covers",
-]
+private let waiting: [String: String] = [:]
 
 /// Placement bugs from public reports, each reduced to a layout with numbers, with the verdict per device class.
 @Suite struct FieldCaseTests {

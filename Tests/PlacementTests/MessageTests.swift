@@ -80,7 +80,7 @@ import Testing
           """
           screen A {
               targets: TARGETS; orientations: portrait
-              column page { pin: screen; \(padding); text("Hello") }
+              column page { pin: screen; \(padding); box { height: 20 } }
           }
           """, on: "iphone-47"))
       #expect(result.rules == ["hard_coded_inset"])
@@ -170,12 +170,12 @@ import Testing
           """
           \(screen)
           screen A {
-              targets: TARGETS
+              targets: TARGETS; orientations: portrait
               stack pane {
                   pin: screen
                   \(element)
                   @tappable
-                  box agree { left: parent.left; width: 100; height: 50; bottom: parent.bottom - 8 }
+                  box agree { left: parent.left + 60; width: 100; height: 50; bottom: parent.bottom - 8 }
               }
           }
           """, on: "iphone-47"))
@@ -193,6 +193,7 @@ import Testing
     func messages(_ level: RuleLevel?, project: String? = nil) -> [String] {
       var options = CompileOptions()
       if let level { options.levels = [(RuleName("tappable_in_band"), level)] }
+      options.levels.append((RuleName("content_clipped"), .allow))
       let project = project.map { SourceText(name: "project.band", $0) }
       return compiled(SourceText(name: "a.band", source), project: project, options: options).messages
     }

@@ -9,9 +9,10 @@ import Testing
 @Suite struct RuleExampleTests {
   @Test func theBadExampleGetsItsRuleAndTheGoodOneAndTheNearMissNothing() {
     for rule in placementRules {
-      expect(rule.description.bad, gets: [rule.name.text], "the bad example of \(rule.name.text)")
-      expect(rule.description.good, gets: [], "the good example of \(rule.name.text)")
-      expect(rule.nearMiss, gets: [], "the near miss of \(rule.name.text)")
+      let options = options(asking: rule)
+      expect(rule.description.bad, gets: [rule.name.text], "the bad example of \(rule.name.text)", options)
+      expect(rule.description.good, gets: [], "the good example of \(rule.name.text)", options)
+      expect(rule.nearMiss, gets: [], "the near miss of \(rule.name.text)", options)
     }
   }
 
@@ -37,8 +38,8 @@ import Testing
 
   @Test func levelsAreThoseOfTheDescriptions() {
     for rule in placementRules {
-      let wanted: Severity = rule.description.level == .warn ? .warning : .error
-      let found = compiled(rule.description.bad).diagnostics
+      let wanted: Severity = rule.description.level == .deny ? .error : .warning
+      let found = compiled(rule.description.bad, options: options(asking: rule)).diagnostics
       #expect(found.allSatisfy { $0.severity == wanted }, "\(rule.name.text)")
     }
   }
@@ -65,8 +66,17 @@ import Testing
     placementRules.map { $0.description } + [.tiedToGlass, .unusedAllow]
   }
 
-  private func expect(_ source: String, gets rules: [String], _ what: String) {
-    let result = compiled(source)
+  /// Options that turn a rule on which is silent by itself.
+  private func options(asking rule: PlacementRule) -> CompileOptions {
+    var options = CompileOptions()
+    if rule.description.level == .allow { options.levels = [(rule.name, .warn)] }
+    return options
+  }
+
+  private func expect(
+    _ source: String, gets rules: [String], _ what: String, _ options: CompileOptions = CompileOptions()
+  ) {
+    let result = compiled(source, options: options)
     #expect(result.rules == rules, "\(what): \(result.messages)")
     #expect(result.configurations > 0, "\(what) is laid out")
   }

@@ -32,7 +32,8 @@ catalogue says `unknown` and guesses nothing.
 - **Folds** are hinges of width 0 (`hinge {{ left: 430; width: 0 }}`): where the screen bends. They hide nothing and
   separate nothing; a hinge separates when it is wider than 0. No device here has one that does.
 - **Keyboards** are stock heights, home-indicator inset included, on the device itself or on another of its platform and
-  exactly its size; the doc comment of the declaration says which.
+  exactly its size; the doc comment of the declaration says which. {keyboards} of the {devices} devices have one. For the others the catalogue
+  says `unknown`, and a check takes 0.45 of the screen's height, in landscape 0.6, and calls it assumed.
 - **Devices that only `device-specs-3` has** take their strips from a sibling (`sibling:…` among the sources): a strip as
   deep as its inset follows the new inset, a gesture area keeps its depth, the pull-down area below a cutout its 12 more
   than the inset. The three-button bar is the sibling's; where the sibling's is unknown so is theirs. Corners and
@@ -50,10 +51,11 @@ def page(devices, sources, defaults):
     ready = [(device, profile) for device, profile in every if profile[1]]
     out = [INTRODUCTION.format(
         devices=len(devices), profiles=len(every), ready=len(ready),
-        orientations=sum(len(device["orientations"]) for device, _ in ready))]
+        orientations=sum(len(device["orientations"]) for device, _ in ready),
+        keyboards=sum(all(own["keyboard"] is not None for own in device["orientations"].values()) for device in devices))]
     for _, _, title, platform, forms in FILES:
-        out += [f"\n## {title}\n", "| id | name | navigation | year | size | insets: top left bottom right | ready | sources |",
-                "|---|---|---|---|---|---|---|---|"]
+        out += [f"\n## {title}\n", "| id | name | navigation | year | size | insets: top left bottom right | keyboard: P / L | ready | sources |",
+                "|---|---|---|---|---|---|---|---|---|"]
         for device in devices:
             if device["platform"] == platform and device["form"] in forms:
                 out += [row(device, *profile) for profile in profiles(device)]
@@ -75,10 +77,13 @@ def row(device, variant, complete):
         inset = own["variants"].get(variant, own)["inset"]
         insets.append(f"{SHORT[name]} " + " ".join("?" if inset[edge] is None else figure(inset[edge]) for edge in EDGES))
     portrait = orientations["portrait"]
+    heights = [own["keyboard"] for name, own in orientations.items() if name in ("portrait", "landscape", "landscapeLeft")]
+    keyboard = "?" if None in heights else " / ".join(map(figure, heights))
     return cells([
         f"`{profile_id(device['id'], variant)}`", device["name"] + (", " + variant if variant else ""),
         device["navigation"], "" if device["year"] is None else figure(device["year"]),
-        f"{figure(portrait['width'])} × {figure(portrait['height'])}", "; ".join(insets), "yes" if complete else "no",
+        f"{figure(portrait['width'])} × {figure(portrait['height'])}", "; ".join(insets), keyboard,
+        "yes" if complete else "no",
         "" if variant else ", ".join(device["sources"]),
     ])
 

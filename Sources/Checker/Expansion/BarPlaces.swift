@@ -71,6 +71,7 @@ extension Expander {
     var rides = false
     if edge == .bottom, discrete.isKeyboardUp {
       rides = nodes[index].ridesKeyboard ?? holdsInput(index)
+      screen.elements[index].ridesKeyboard = rides
       if rides {
         outer = aboveKeyboard(outer)
         // The keyboard covers the inset; only what of it reaches out above is added.

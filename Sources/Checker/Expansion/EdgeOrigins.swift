@@ -81,13 +81,17 @@ extension Expander {
     return .glass(side, moved: inward, place)
   }
 
-  private func place(of anchor: EvaluatedAnchor, _ origin: ResolvedOrigin) -> PropertyPlace {
+  private mutating func place(of anchor: EvaluatedAnchor, _ origin: ResolvedOrigin) -> PropertyPlace {
     let surroundings = anchor.property.surroundings
     let source = tree(of: surroundings.file)[anchor.property.property]
     var place = PropertyPlace(
       element: anchor.element, name: source.name, part: anchor.isPin ? part(of: anchor.slot) : .none,
       namePlace: self.place(source.nameSpan, in: surroundings),
       valuePlace: self.place(span(of: source.values, surroundings), in: surroundings))
+    place.value = anchor.coordinate
+    if let edge = anchor.slot.edge, !anchor.isPin {
+      place.insetParts = insetParts(of: anchor.coordinate, at: [edge], least: 2)
+    }
     switch origin {
     case .safe: place.origin = .safe
     case .other: place.origin = .other

@@ -118,9 +118,11 @@ extension Expander {
       }
     }
     guard let rule else { return }
+    let isStandard = surroundings.body >= 0 && bodies[Int(surroundings.body)].place != nil
     screen.allowances.append(
       Allowance(
-        rule: RuleName(rule), reason: reason, element: element, place: place(annotation.span, in: surroundings)))
+        rule: RuleName(rule), reason: reason, element: element, place: place(annotation.span, in: surroundings),
+        isStandard: isStandard))
   }
 
   /// The annotations of the screen itself.

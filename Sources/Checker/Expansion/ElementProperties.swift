@@ -121,7 +121,7 @@ extension Expander {
         checkConflict(position, range.lowerBound, property, source, value, condition)
       }
       apply(source, value, where: condition, assumption, to: &draft)
-      if isFirst { note(source, value, property, ElementIndex(index)) }
+      if isFirst { note(source, value, property, ElementIndex(index), isCertain: condition == .always) }
     }
   }
 
@@ -249,14 +249,22 @@ extension Expander {
   // MARK: Places
 
   /// Notes where a property stands, and which frames its value reads.
-  private mutating func note(_ source: Property, _ value: Value, _ property: AppliedProperty, _ element: ElementIndex) {
+  ///
+  /// - Parameter isCertain: whether it holds whatever the sizes are.
+  private mutating func note(
+    _ source: Property, _ value: Value, _ property: AppliedProperty, _ element: ElementIndex, isCertain: Bool
+  ) {
     switch source.name {
-    case .background, .color, .radius, .border, .shadow, .opacity, .fit, .textAlign: return
+    case .background:
+      notePlace(source, property, element)
+      return
+    case .color, .radius, .border, .shadow, .opacity, .fit, .textAlign: return
     default: break
     }
     var constant: Double?
     if case .number(let formula) = value { constant = screen.formulas.constant(formula) }
     let valuePlace = notePlace(source, property, element, constant: constant)
+    if isCertain { noteFormula(value, source.name, source.part, element) }
     if let constant { checkRange(constant, source.name, valuePlace) }
     noteFrames(of: value, element, valuePlace)
   }

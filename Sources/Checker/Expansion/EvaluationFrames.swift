@@ -177,7 +177,15 @@ extension Expander {
     case .screen: return .screen
     case .safe: return isStructureComplete ? .safe : tooEarly(span, surroundings)
     case .hinge:
-      return .hinge
+      reads.insert(.spanned)
+      if discrete.isSpanned { return .hinge }
+      report(
+        .hingeWithoutSpanned, at: place(span, in: surroundings),
+        "there is no 'hinge' on a device without one that separates two panes",
+        notes: [
+          DiagnosticNote(.help, "read it inside 'if spanned { … }', or write 'spanned ? hinge.left : …'")
+        ])
+      return nil
     case .parent:
       guard isStructureComplete else { return tooEarly(span, surroundings) }
       let parent = screen.elements[Int(surroundings.node)].parent

@@ -87,5 +87,6 @@ extension RuleName {
   static let missingElement = RuleName("missing_element")
   static let duplicateRole = RuleName("duplicate_role")
   static let roleInDecorative = RuleName("role_in_decorative")
+  static let hingeWithoutSpanned = RuleName("hinge_without_spanned")
   static let imageNotFound = RuleName("image_not_found")
 }

@@ -29,6 +29,23 @@ public let expansionRules: [RuleDescription] = [
     good: "screen Home { column { for i in 1...40 { spacer } } }",
     aliases: ["100000", "too many elements"]),
   RuleDescription(
+    "hinge_without_spanned", summary: "'hinge' is read where no hinge divides the screen",
+    explanation: """
+      Only a device with two panes has a hinge, and only there it has edges. On any other it would silently be 0, at the left edge of the screen. Read \
+      it inside `if spanned { … }` or behind `spanned ?`, and say what holds elsewhere.
+      """,
+    bad: """
+      screen Home {
+          box list { left: safe.left; right: hinge.left; top: safe.top; height: 40 }
+      }
+      """,
+    good: """
+      screen Home {
+          box list { left: safe.left; right: spanned ? hinge.left : safe.right; top: safe.top; height: 40 }
+      }
+      """,
+    aliases: ["fold", "dual screen", "two panes"]),
+  RuleDescription(
     "image_not_found", summary: "an image can't be read, and its size is not given",
     explanation: """
       An image without `size` has the size of its file's header: PNG, JPEG, GIF, WebP or SVG. The path is relative to the file that names it, and within the \

@@ -10,12 +10,16 @@ extension FindingDescriber {
     case .strip, .anchor:
       // Where a drag begins in a gesture's strip, `safe` is no cure: these strips are deeper than the insets.
       if finding.rule.name != PlacementRule.dragInGestureStrip.name { pointAtRemedy(&diagnostic, group) }
+    case .hidden(let slot, _, _): if slot.matter == .keyboard { pointAtRemedy(&diagnostic, group) }
     case .constant(let edge, _, _, let place):
       diagnostic.place = place
       diagnostic.label = "a constant, where the inset differs by device"
       diagnostic.fixes = constantFix(edge, place).map { [$0] } ?? []
     case .assertion(_, let place): diagnostic.place = place
-    case .viewport, .screen, .container, .size, .cover: return
+    case .wasted(_, _, let place), .negative(let place): diagnostic.place = place
+    case .growth(let place): pointAtHeight(&diagnostic, place)
+    case .paint(let edge, _): diagnostic.fixes = bleedFix(edge, finding).map { [$0] } ?? []
+    case .viewport, .screen, .container, .size, .corners, .lines, .spacing, .cover: return
     }
   }
 
@@ -64,12 +68,38 @@ extension FindingDescriber {
     return FixIt("\(name)\(edit.replacement)", edits: [edit], isCertain: false)
   }
 
+  /// `minHeight` for `height`: as high as before, and higher where the text is.
+  private func pointAtHeight(_ diagnostic: inout Diagnostic, _ value: Place) {
+    guard let property = collector.property(withValue: value) else { return }
+    diagnostic.place = property.namePlace
+    let source = sources[Int(value.file.index)]
+    guard source.text(property.namePlace.span) == "height" else { return }
+    let value = source.text(value.span)
+    // A minimum is one more where there is one already, and no size where two edges give it: then it is no certain cure.
+    diagnostic.fixes = [
+      FixIt("minHeight: \(value)", edits: [TextEdit(at: property.namePlace, "minHeight")], isCertain: false)
+    ]
+  }
+
+  /// `; bleed: bottom` behind the background.
+  private func bleedFix(_ edge: Edge, _ finding: Finding) -> FixIt? {
+    guard let property = collector.background(of: finding),
+      sources[Int(property.namePlace.file.index)].text(property.namePlace.span) == "background"
+    else { return nil }
+    let value = property.valuePlace
+    let end = Place(file: value.file, span: Span(start: value.span.end, end: value.span.end))
+    return FixIt("bleed: \(edge.text)", edits: [TextEdit(at: end, "; bleed: \(edge.text)")], isCertain: true)
+  }
+
   /// Whether a site is the strip that a finding's message speaks of.
   private func isTold(_ site: FindingSite, _ finding: Finding) -> Bool {
     switch finding.worst.cause {
-    case .strip(let slot, _): slot.edge == site.edge && slot.kind == site.kind
+    case .strip(let slot, _): slot.edge == site.edge && slot.kind == site.kind && slot.matter == site.matter
+    case .hidden(let slot, _, _): slot.matter == site.matter
     case .anchor(let edge, _): edge == site.edge
-    case .viewport, .screen, .container, .size, .constant, .assertion, .cover: false
+    case .viewport, .screen, .container, .size, .constant, .assertion, .corners, .lines, .wasted, .paint, .spacing,
+      .negative, .growth, .cover:
+      false
     }
   }
 
@@ -85,7 +115,10 @@ extension FindingDescriber {
 
   /// `26 is the least lift; this keeps your 8`
   private func explanation(_ remedy: Remedy, _ finding: Finding) -> String {
-    guard case .strip = finding.worst.cause else { return "" }
+    switch finding.worst.cause {
+    case .strip, .hidden: break
+    default: return ""
+    }
     let lift = "\(points(finding.worst.lift)) is the least lift"
     guard let constant = RemedyFix.keptConstant(remedy, sources) else { return lift }
     return "\(lift); this keeps your \(constant)"

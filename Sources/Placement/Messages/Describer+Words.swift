@@ -14,12 +14,15 @@ extension FindingDescriber {
         return "drags of \(name) begin in the \(title)"
       }
       return "\(name) rests in the \(title)\(atRest(worst))"
+    case .hidden(let slot, _, _): return hiddenMessage(name, slot, worst)
+    case .corners: return "the display's rounded corners cut into the hit region of \(name)"
+    case .lines, .wasted, .paint, .spacing, .negative, .growth: return adviceMessage(name, worst)
     case .viewport: return "\(name) is never wholly in the viewport of its scroll"
     case .screen: return "\(name) is not wholly on the screen"
     case .container(let parent, let axis):
       let container = collector.elements.entries[Int(parent)]
       return
-        "\(name) does not fit in \(quoted(container)) \(axis == .vertical ? "from top to bottom" : "from side to side")"
+        "\(name) does not fit \(parent == 0 ? "on the screen" : "in \(quoted(container))") \(axis == .vertical ? "from top to bottom" : "from side to side")"
     case .size(let least):
       return "the hit region of \(name) is smaller than \(points(least)) by \(points(least)) points"
     case .constant(let edge, _, let value, _):
@@ -37,7 +40,7 @@ extension FindingDescriber {
   }
 
   /// At which rest a failure is, as the end of a sentence.
-  private func atRest(_ failure: Failure) -> String {
+  func atRest(_ failure: Failure) -> String {
     switch failure.rest {
     case .fixed: ""
     case .bestOffset: " wherever it is scrolled to"
@@ -62,6 +65,12 @@ extension FindingDescriber {
         }
       return
         "\(title): \(share) lie in the \(slot.kind == .home ? "band" : "strip") (\(points(depth)) pt)\(place); \(consequence(slot, device(worst)))"
+    case .hidden(let slot, let depth, let isAssumed):
+      return "\(title): \(hiddenFact(slot, depth, isAssumed: isAssumed, worst))"
+    case .corners(let share):
+      return
+        "\(title): \(points(share)) % of it lie outside of the corners; \(worst.isAdvice ? "from 0.5 % on it shows" : "from 10 % on it is an error")"
+    case .lines, .wasted, .paint, .spacing, .negative, .growth: return "\(title): \(adviceFact(worst))"
     case .viewport, .screen:
       return "\(title): \(points(worst.lift)) pt of it stay out of reach"
     case .container: return "\(title): \(points(worst.lift)) pt too much"
@@ -96,7 +105,9 @@ extension FindingDescriber {
 
   /// Why it stands where it does: content that overflows.
   func cause(_ because: Failure, _ finding: Finding) -> String {
-    guard case .container(let parent, _) = because.cause else { return "content overflows" }
+    guard case .container(let parent, _) = because.cause, parent > 0 else {
+      return "it is \(points(because.lift)) pt larger than the screen has room for"
+    }
     return
       "'\(collector.elements.entries[Int(parent)].path)' holds \(points(because.lift)) pt more than it has room for"
   }
@@ -168,8 +179,14 @@ extension FindingDescriber {
       return worst.rest == .fixed
         ? "anchor it to `safe`, or lift it by \(points(worst.lift)) pt at least"
         : "leave the scroll's `insets: auto`, or add \(points(worst.lift)) pt of padding at its \(slot.edge.text)"
+    case .hidden(let slot, _, _): return hiddenHelp(slot, worst)
+    case .corners: return "anchor it to `safe`, or keep it `corner` away from one of the two edges"
+    case .lines, .wasted, .paint, .spacing, .negative, .growth: return adviceHelp(worst)
     case .viewport: return "the content needs \(points(worst.lift)) pt more room, or a scroll along that axis"
     case .screen: return "anchor it to `safe`, or let what it is in scroll"
+    case .container(0, let axis):
+      return
+        "let it scroll with `\(axis == .vertical ? "@scroll(vertical)" : "@scroll(horizontal)")`, or give it a size that fits"
     case .container(let parent, let axis):
       let scroll = axis == .vertical ? "@scroll(vertical)" : "@scroll(horizontal)"
       return

@@ -26,7 +26,7 @@ public struct FindingDescriber {
 
   /// The diagnostics of a screen's findings, in their order.
   public func diagnostics(for findings: [Finding]) -> [Diagnostic] {
-    let groups = fold(findings.filter { $0.certainty == .checked })
+    let groups = fold(findings.filter { $0.certainty == .checked && !$0.isToldElsewhere })
     // Where a constant in place of an inset is why something lies in a strip, it is told there.
     let constants = groups.compactMap { constantThatIsWhy($0) }
     var told: [Diagnostic] = []
@@ -77,10 +77,16 @@ public struct FindingDescriber {
       rule = finding.rule.name
       group = entry.group
       switch finding.failures[0].cause {
-      case .constant(_, _, _, let place), .assertion(_, let place): self.place = place
-      case .container(let parent, let axis):
+      case .constant(_, _, _, let place), .assertion(_, let place), .wasted(_, _, let place), .negative(let place),
+        .growth(let place):
+        self.place = place
+      case .container(let parent, let axis) where parent > 0:
         // The last of a container's children overflows the most; the ones before it have the same cause.
         group = -1 - parent * 2 - Int32(axis.rawValue)
+        place = nil
+      case .spacing:
+        // Two that are too close to one another are one fault.
+        group = -1 - entry.parent
         place = nil
       default: place = nil
       }

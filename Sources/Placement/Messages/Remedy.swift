@@ -90,7 +90,8 @@ extension FindingCollector {
   private func constantRemedy(
     _ site: FindingSite, _ index: ElementIndex, _ properties: ArraySlice<PropertyPlace>, _ screen: Screen, isOwn: Bool
   ) -> Remedy? {
-    guard let place = constantForInset(of: site, index),
+    // The keyboard is higher than any inset.
+    guard site.matter != .keyboard, let place = constantForInset(of: site, index),
       let property = properties.first(where: { $0.valuePlace == place }),
       // The room inside of a tappable belongs to its hit region.
       property.name == .margin || !isOwn, property.part == Remedy.part(site.edge)

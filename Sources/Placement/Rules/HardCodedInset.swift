@@ -17,7 +17,7 @@ extension PlacementRule {
             row controls {
                 left: screen.left; right: screen.right; bottom: screen.bottom
                 padding.bottom: 34
-                text("Now playing")
+                box cover { width: 48; height: 48 }
             }
         }
         """,
@@ -26,7 +26,7 @@ extension PlacementRule {
             row controls {
                 left: screen.left; right: screen.right; bottom: screen.bottom
                 padding.bottom: inset.bottom
-                text("Now playing")
+                box cover { width: 48; height: 48 }
             }
         }
         """,
@@ -36,7 +36,7 @@ extension PlacementRule {
           row controls {
               left: safe.left; right: safe.right; bottom: safe.bottom
               padding.bottom: 34
-              text("Now playing")
+              box cover { width: 48; height: 48 }
           }
       }
       """,

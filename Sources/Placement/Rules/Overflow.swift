@@ -47,7 +47,8 @@ extension PlacementRule {
     return screen.elements.indices.dropFirst().flatMap { index -> [Requirement] in
       let element = screen.elements[index]
       let parent = element.parent
-      guard parent != .screen, !element.isIsland, !context.isPaintOnly[index], !screen[parent].clips else { return [] }
+      if parent == .screen { return context.layer(ElementIndex(index)) }
+      guard !element.isIsland, !context.isPaintOnly[index], !screen[parent].clips else { return [] }
       let scrollAxis = screen[parent].scroll >= 0 ? screen.scrolls[Int(screen[parent].scroll)].axis : nil
       let child = ElementIndex(index)
       return [Axis.horizontal, .vertical].filter { $0 != scrollAxis }.map { axis in
@@ -63,6 +64,33 @@ extension PlacementRule {
         }
         return Requirement(child, others: [parent], .container(parent, axis), anyOf: [clearances])
       }
+    }
+  }
+}
+
+extension PlacementCase {
+  /// A layer must fit on the screen along each axis on which its content or a size decides how long it is; where it is anchored by
+  /// both edges, or has a size and an anchor, it stands where it is told to.
+  fileprivate func layer(_ element: ElementIndex) -> [Requirement] {
+    let own = screen[element]
+    // A sheet slides out beyond the glass.
+    guard own.kind != .bar, own.sheet < 0, !isPaintOnly[Int(element.index)], own.role != .surface else { return [] }
+    let flow = screen.flows[Int(own.flow)]
+    let scrollAxis = own.scroll >= 0 ? screen.scrolls[Int(own.scroll)].axis : nil
+    return [Axis.horizontal, .vertical].compactMap { axis in
+      let size = axis == .horizontal ? flow.width : flow.height
+      let anchors = anchors(of: element, on: axis)
+      let hugs = size == .automatic || size == .hug
+      guard anchors == 0 || (anchors == 1 && hugs), axis != scrollAxis else { return nil }
+      let start: Edge = axis == .vertical ? .top : .left
+      return Requirement(
+        element, .container(.screen, axis),
+        anyOf: [
+          [
+            .atLeast(.frame(element, start), .screen(start)),
+            .atLeast(.screen(start.opposite), .frame(element, start.opposite)),
+          ]
+        ])
     }
   }
 }

@@ -114,6 +114,7 @@ extension PlacementCase {
   func forbids(_ strip: Int, to element: ElementIndex) -> Bool {
     let slot = strips[strip]
     guard slot.isTapStrip else { return false }
+    if slot.passesTaps, !isDraggable(element) { return false }
     guard let exclusive = screen.exclusive, exclusive.edges.contains(slot.edge), slot.kind == .home, slot.isDeferrable
     else { return true }
     // An exclusive screen defers the swipe for its game controls, and for nothing else.
@@ -122,6 +123,10 @@ extension PlacementCase {
     case .draggable(let direction): return direction != .any
     default: return true
     }
+  }
+
+  private func isDraggable(_ element: ElementIndex) -> Bool {
+    if case .draggable = screen[element].role { true } else { false }
   }
 
   /// How far an edge of something stays inside of a strip's inner line.
@@ -134,8 +139,4 @@ extension PlacementCase {
     clearance.add(ClearanceTerm(.stripDepth(strip), -1))
     return clearance
   }
-}
-
-extension StripSlot {
-  var axis: Axis { edge.axis }
 }

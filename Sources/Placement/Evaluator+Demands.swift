@@ -1,0 +1,119 @@
+import BandLayout
+import BandScreenModel
+
+// Demands that are no linear forms: measured on one laid-out configuration.
+
+extension Evaluator where S == Double {
+  /// By how much a demand is kept; below 0 by how much it isn't, in the demand's own unit.
+  func margin(
+    of demand: MatrixDemand, _ requirement: Requirement, in context: PlacementCase, _ targets: inout TargetMap?
+  ) -> Double {
+    switch demand {
+    case .cornerShare(_, let most, _): return most - shareLostToCorners(requirement, in: context)
+    case .spacing(let diameter):
+      let region = hitRegion(requirement.element)
+      guard region.isNarrower(than: diameter) else { return 0 }
+      if targets == nil { targets = TargetMap(self, context) }
+      return targets?.room(around: requirement.element, region, diameter, in: context) ?? 0
+    }
+  }
+
+  /// The rectangle where an element's touches count, before anything cuts it.
+  func hitRegion(_ element: ElementIndex) -> Rectangle {
+    let left = value(of: .hit(element, .left))
+    let top = value(of: .hit(element, .top))
+    return Rectangle(
+      x: left, y: top, width: value(of: .hit(element, .right)) - left, height: value(of: .hit(element, .bottom)) - top)
+  }
+
+  /// How much of an element's hit region lies outside of the display's rounded corners at the rest that suits it best, in percent.
+  ///
+  /// A corner whose insets keep the region clear counts as nothing: `safe` is the best that a layout can do there.
+  func shareLostToCorners(_ requirement: Requirement, in context: PlacementCase) -> Double {
+    let radius = environment[Int(EnvironmentVariable.corner.rawValue)]
+    guard radius > 0, case .cornerShare(let edges, _, _)? = requirement.demand else { return 0 }
+    let element = requirement.element
+    let size = PointSize(width: value(of: .screen(.right)), height: value(of: .screen(.bottom)))
+    let region = hitRegion(element)
+    guard region.width > 0, region.height > 0 else { return 0 }
+    // What is as large as the safe area fills the screen, and has its corners for a frame.
+    let room = PointSize(
+      width: size.width - value(of: .inset(.left)) - value(of: .inset(.right)),
+      height: size.height - value(of: .inset(.top)) - value(of: .inset(.bottom)))
+    if region.width >= room.width - placementTolerance, region.height >= room.height - placementTolerance { return 0 }
+    let scrolls = context.scrolls(around: element)
+    let across = shifts(
+      region.x, region.width, size.width, radius, range: range(of: scrolls, .horizontal, in: context))
+    let down = shifts(region.y, region.height, size.height, radius, range: range(of: scrolls, .vertical, in: context))
+    var least: Double?
+    for x in across {
+      for y in down {
+        let moved = Rectangle(x: region.x + x, y: region.y + y, width: region.width, height: region.height)
+        least = min(least ?? .infinity, lostArea(of: moved, size, radius, edges))
+      }
+    }
+    return 100 * (least ?? 0) / (region.width * region.height)
+  }
+
+  /// How far the scrolls around an element can move it along an axis: from the first number to the second.
+  private func range(of scrolls: [Int32], _ axis: Axis, in context: PlacementCase) -> (Double, Double) {
+    var end = 0.0
+    for scroll in scrolls where context.screen.scrolls[Int(scroll)].axis == axis {
+      end += max(0, frames.scrolls[Int(scroll)].end)
+    }
+    let isBackwards = axis == .horizontal && context.screen.discrete.direction == .rightToLeft
+    return isBackwards ? (0, end) : (-end, 0)
+  }
+
+  /// The shifts along an axis at which a region is worth looking at: the ends of the range, and where it just gets out of the
+  /// corners. Where it can move, only those at which it is on the screen.
+  private func shifts(
+    _ start: Double, _ length: Double, _ extent: Double, _ radius: Double, range: (Double, Double)
+  ) -> [Double] {
+    if range.0 == range.1 { return [0] }
+    let wanted = [0, range.0, range.1, radius - start, extent - radius - length - start]
+    return wanted.map { min(max($0, range.0), range.1) }.filter { shift in
+      start + shift >= -placementTolerance && start + shift + length <= extent + placementTolerance
+    }
+  }
+
+  private func lostArea(of region: Rectangle, _ size: PointSize, _ radius: Double, _ edges: EdgeSet) -> Double {
+    var lost = 0.0
+    for (side, x) in [(Edge.left, region.x), (.right, size.width - region.x - region.width)] {
+      for (end, y) in [(Edge.top, region.y), (.bottom, size.height - region.y - region.height)] {
+        if edges.isDisjoint(with: [EdgeSet(side), EdgeSet(end)]) || isInset(side, x) || isInset(end, y) { continue }
+        lost += areaOutsideArc(
+          radius, x: max(0, x)...max(0, x + region.width), y: max(0, y)...max(0, y + region.height))
+      }
+    }
+    return lost
+  }
+
+  /// Whether something this far from an edge is clear of that edge's inset.
+  private func isInset(_ edge: Edge, _ distance: Double) -> Bool {
+    let inset = value(of: .inset(edge))
+    return inset > 0 && distance >= inset - placementTolerance
+  }
+}
+
+/// The area of a rectangle that lies outside of a rounded corner, in square points; distances are from the two edges that meet
+/// in the corner.
+///
+/// The arc is y = r − √(r² − (r − x)²). With x = r·u² the integrand has no vertical tangent, so that Simpson's rule with 64 steps
+/// is good to a thousandth of the corner's own area.
+func areaOutsideArc(_ radius: Double, x: ClosedRange<Double>, y: ClosedRange<Double>) -> Double {
+  guard x.lowerBound < radius, y.lowerBound < radius else { return 0 }
+  let first = (x.lowerBound / radius).squareRoot()
+  let last = (min(x.upperBound, radius) / radius).squareRoot()
+  let steps = 64
+  let step = (last - first) / Double(steps)
+  var sum = 0.0
+  for index in 0...steps {
+    let u = first + step * Double(index)
+    let arc = radius * (1 - u * max(0, 2 - u * u).squareRoot())
+    let depth = min(max(arc - y.lowerBound, 0), y.upperBound - y.lowerBound)
+    let weight: Double = index == 0 || index == steps ? 1 : index % 2 == 1 ? 4 : 2
+    sum += weight * depth * 2 * radius * u
+  }
+  return sum * step / 3
+}

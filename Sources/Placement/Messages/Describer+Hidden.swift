@@ -1,0 +1,55 @@
+import BandScreenModel
+
+// Messages about what is hidden: by the keyboard, a cutout, a hinge.
+
+extension FindingDescriber {
+  func hiddenMessage(_ name: String, _ slot: StripSlot, _ worst: Failure) -> String {
+    switch slot.matter {
+    case .keyboard: return "\(name) stays beneath the keyboard\(atRest(worst))"
+    case .gestureArea: return "\(name) lies in the gesture area"
+    case .sideInset: return "\(name) stands in the inset at the \(slot.edge.text)"
+    case .cutout, .hinge, .strip:
+      return
+        "\(name) lies under the display's \(slot.title)\(atRest(worst))"
+    }
+  }
+
+  func hiddenFact(_ slot: StripSlot, _ depth: Double, isAssumed: Bool, _ worst: Failure) -> String {
+    switch slot.matter {
+    case .keyboard:
+      let share =
+        worst.overlap >= worst.length - placementTolerance
+        ? "all of its \(points(worst.length)) pt" : "\(points(worst.overlap)) of its \(points(worst.length)) pt"
+      var text = "\(share) lie beneath the keyboard (\(points(depth)) pt"
+      if isAssumed {
+        let isLandscape = configurations[Int(worst.configuration)].discrete.isLandscape
+        text += ", assumed: no source gives its height, and \(isLandscape ? "0.6" : "0.45") of the screen's is taken"
+      }
+      return text + ")"
+    case .gestureArea:
+      return
+        "\(points(worst.overlap)) of its \(points(worst.length)) pt lie in it (\(points(depth)) pt); a tap that slides there is a swipe"
+    case .sideInset:
+      return
+        "the camera is in the inset (\(points(depth)) pt) at one of the two sides, and it is \(points(worst.lift)) pt inside"
+    case .cutout, .hinge, .strip:
+      return "what is under it is not seen; it is \(points(worst.lift)) pt away from being clear"
+    }
+  }
+
+  func hiddenHelp(_ slot: StripSlot, _ worst: Failure) -> String {
+    switch slot.matter {
+    case .keyboard:
+      return worst.rest == .fixed
+        ? "anchor it to `safe.bottom`, which is above the keyboard, or let what it is in scroll"
+        : "leave the scroll's `insets: auto`, or add `keyboard.height` of padding at its bottom"
+    case .gestureArea:
+      return
+        "keep `gesture.\(slot.edge.text)` clear: `screen.\(slot.edge.text) - max(inset.\(slot.edge.text), gesture.\(slot.edge.text))`"
+    case .hinge:
+      return
+        "place it beside the hinge, with `if spanned` and `hinge.left`, `hinge.right`, `hinge.top` or `hinge.bottom`"
+    case .cutout, .sideInset, .strip: return "anchor it to `safe`, or write `@decorative` where it is paint only"
+    }
+  }
+}

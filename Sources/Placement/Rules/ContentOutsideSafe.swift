@@ -1,0 +1,78 @@
+import BandDiagnostics
+import BandScreenModel
+
+extension PlacementRule {
+  static let contentOutsideSafe = PlacementRule(
+    RuleDescription(
+      "content_outside_safe", .warn,
+      summary: "a text or an image rests in a strip",
+      explanation: """
+        The status bar's clock, the home indicator or the navigation buttons are drawn over it. It can't be tapped, so this is advice: \
+        anchor it to `safe`, leave the scroll's `insets: auto`, or write `@decorative` where it is paint, as a picture that \
+        goes on to the glass.
+        """,
+      bad: """
+        screen About {
+            text version("Version 1.0") { left: safe.left + 16; bottom: screen.bottom - 2 }
+        }
+        """,
+      good: """
+        screen About {
+            text version("Version 1.0") { left: safe.left + 16; bottom: safe.bottom - 2 }
+        }
+        """,
+      aliases: ["status bar overlap", "text behind", "edge to edge"]),
+    nearMiss: """
+      screen About {
+          @decorative
+          image clouds("clouds.png") { left: screen.left; right: screen.right; top: screen.top; height: 200; size: 390 by 200 }
+          text version("Version 1.0") { left: safe.left + 16; bottom: safe.bottom - 2 }
+      }
+      """
+  ) { context in
+    let screen = context.screen
+    return screen.elements.indices.dropFirst().flatMap { index -> [Requirement] in
+      let element = ElementIndex(index)
+      guard !context.isPaintOnly[index], !context.isUnderModal(element) else { return [] }
+      switch screen[element].leaf {
+      case .none: return []
+      case .text: if !context.showsText(element) { return [] }
+      case .image: break
+      }
+      let control = context.tappable(around: element)
+      let strips = context.strips.indices.filter { strip in
+        guard context.strips[strip].isTapStrip, !context.strips[strip].passesTaps else { return false }
+        // What an exclusive screen's control may enter, its label may.
+        return control.map { context.forbids(strip, to: $0) } ?? true
+      }
+      return strips.map { strip in
+        var requirement = requirement(
+          context, element, clearOf: strip,
+          among: strips.filter { context.strips[$0].axis == context.strips[strip].axis })
+        requirement.anyOf = requirement.anyOf.map { $0.map { context.ofInk($0, element) } }
+        return requirement
+      }
+    }
+  }
+}
+
+extension PlacementCase {
+  /// The tappable that an element is, or is in.
+  func tappable(around element: ElementIndex) -> ElementIndex? {
+    ([element] + ancestors(of: element)).first { screen[$0].role.isTappable }
+  }
+
+  /// The same of what an element draws instead of its frame: its padding draws nothing.
+  func ofInk(_ clearance: Clearance, _ element: ElementIndex) -> Clearance {
+    guard screen[element].flowVariants.isEmpty else { return clearance }
+    let padding = screen.flows[Int(screen[element].flow)].padding
+    var other = clearance
+    for term in clearance.terms {
+      guard case .hit(element, let edge) = term.measure, case .length(let room) = padding[edge], room != .zero else {
+        continue
+      }
+      other.add(ClearanceTerm(.formula(room), edge.isStart ? term.factor : -term.factor))
+    }
+    return other
+  }
+}

@@ -1,0 +1,135 @@
+import BandDiagnostics
+import BandScreenModel
+
+extension PlacementRule {
+  static let textTruncated = PlacementRule(
+    RuleDescription(
+      "text_truncated", .warn,
+      summary: "a text doesn't fit the lines that it is given",
+      explanation: """
+        `lines`, or a height that something else gives, leaves room for fewer lines than the text needs at this width, so its end is \
+        cut off. It mostly shows at a larger text size, on the narrowest phone, or in a longer language. Give it more lines or more \
+        width, let it wrap, or silence the rule with `@allow` where a text may be cut, as in a preview.
+        """,
+      bad: """
+        screen Reader {
+            column page {
+                text lead("A sentence that is quite a bit longer than what fits on one line of any phone that is held upright, or even held sideways, whatever its size may be; tablets have room for a little more of it, and then there is an end to that too") { lines: 1 }
+            }
+        }
+        """,
+      good: """
+        screen Reader {
+            column page {
+                text lead("A sentence that is quite a bit longer than what fits on one line of any phone that is held upright, or even held sideways, whatever its size may be; tablets have room for a little more of it, and then there is an end to that too")
+            }
+        }
+        """,
+      aliases: ["ellipsis", "cut off text", "line limit", "truncation"]),
+    nearMiss: """
+      screen Reader {
+          column page {
+              text lead("A short line") { lines: 1 }
+          }
+      }
+      """
+  ) { context in
+    let screen = context.screen
+    return screen.elements.indices.dropFirst().flatMap { index -> [Requirement] in
+      let element = ElementIndex(index)
+      guard !context.isPaintOnly[index], case .text(let number) = screen[element].leaf, context.showsText(element)
+      else {
+        return []
+      }
+      let table = screen.lineTables[Int(number)]
+      let width = context.room(in: element, .horizontal)
+      var requirements: [Requirement] = []
+      let most = screen[element].maximumLines.map { Int($0) }
+      if let most {
+        requirements.append(Requirement(element, .lines(most), anyOf: [[width.holds(table, lines: most)]]))
+      }
+      if context.mayBeSqueezed(element) {
+        let height = context.room(in: element, .vertical)
+        requirements.append(
+          Requirement(
+            element, .lines(0), anyOf: height.fitting(table, width, most: most, 0..<1),
+            orElse: { height.fitting(table, width, most: most, 1..<100) }))
+      }
+      return requirements
+    }
+  }
+}
+
+extension Clearance {
+  /// As much as so many lines need of a width: at least 0 where they hold the text.
+  fileprivate func holds(_ table: LineTable, lines: Int) -> Clearance {
+    var clearance = self
+    // More lines than it ever has: then its longest word needs that width.
+    let entry = min(lines - table.forcedLines, table.leastWidths.count - 1)
+    // Fewer than its line ends force: no width is enough, and what it lacks is what is widest.
+    clearance.constant -= entry >= 0 ? table.leastWidths[entry] : 2 * max(table.widestLine, 1) + 1e6
+    return clearance
+  }
+
+  /// For each number of lines: this height holds them, and the width makes no more of them necessary.
+  fileprivate func fitting(_ table: LineTable, _ width: Clearance, most: Int?, _ entries: Range<Int>) -> [[Clearance]] {
+    var alternatives: [[Clearance]] = []
+    for entry in table.leastWidths.indices where entries.contains(entry) {
+      let lines = min(table.forcedLines + entry, most ?? .max)
+      var high = self
+      high.constant -= Double(lines) * table.lineHeight
+      var wide = width
+      wide.constant -= table.leastWidths[entry]
+      // A text has no more lines than its limit, nor than the narrowest box makes of it.
+      let isMost = lines == most || entry == table.leastWidths.count - 1
+      alternatives.append(isMost ? [high] : [high, wide])
+    }
+    return alternatives
+  }
+}
+
+extension PlacementCase {
+  /// The length of an element's content box on an axis, in which its lines stand.
+  fileprivate func room(in element: ElementIndex, _ axis: Axis) -> Clearance {
+    let start: Edge = axis == .horizontal ? .left : .top
+    var length = Clearance.atLeast(.frame(element, start.opposite), .frame(element, start))
+    let padding = screen.flows[Int(screen[element].flow)].padding
+    for edge in [start, start.opposite] {
+      if case .length(let room) = padding[edge], room != .zero { length.add(ClearanceTerm(.formula(room), -1)) }
+    }
+    return length
+  }
+
+  /// Whether something else than its lines decides how high a text is.
+  fileprivate func mayBeSqueezed(_ element: ElementIndex) -> Bool {
+    let own = screen[element]
+    let flow = screen.flows[Int(own.flow)]
+    if isGiven(flow.height) || isGiven(flow.maximumHeight) { return true }
+    if own.isIsland { return anchors(of: element, on: .vertical) >= 2 }
+    switch screen[own.parent].kind {
+    case .row, .bar, .stack, .box, .grid: return isGiven(screen.flows[Int(screen[own.parent].flow)].height)
+    case .screen, .column, .text, .image, .spacer: return false
+    }
+  }
+
+  private func isGiven(_ size: SizeValue) -> Bool {
+    switch size {
+    case .automatic, .hug: false
+    case .fill, .length, .percent: true
+    }
+  }
+
+  /// How many of an element's edges and middles are anchored on an axis.
+  func anchors(of element: ElementIndex, on axis: Axis) -> Int {
+    properties(of: element).reduce(0) { count, property in
+      switch (property.name, property.part) {
+      case (.left, _), (.right, _), (.leading, _), (.trailing, _), (.centerX, _):
+        count + (axis == .horizontal ? 1 : 0)
+      case (.top, _), (.bottom, _), (.centerY, _): count + (axis == .vertical ? 1 : 0)
+      case (.pin, .left), (.pin, .right): count + (axis == .horizontal ? 1 : 0)
+      case (.pin, .top), (.pin, .bottom): count + (axis == .vertical ? 1 : 0)
+      default: count
+      }
+    }
+  }
+}
