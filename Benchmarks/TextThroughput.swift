@@ -21,13 +21,13 @@ import Glibc
     for (label, style) in styles {
       let seconds = best {
         var measurer = TextMeasurer()
-        return texts.reduce(0) { $0 &+ measurer.measure($1, style: style).lines.leastWidths.count }
+        return texts.reduce(0) { $0 &+ measurer.measure($1, style: style).leastWidths.count }
       }
       print("measuring, \(label)\t\(tenths(Double(characters) / seconds / 1e6)) million characters/s\t5")
     }
     let paragraph = texts.max { abs($0.utf8.count - 200) > abs($1.utf8.count - 200) } ?? ""
     var measurer = TextMeasurer()
-    let table = measurer.measure(paragraph, style: styles[0].1).lines
+    let table = measurer.measure(paragraph, style: styles[0].1)
     let counts = 1_000_000
     let seconds = best {
       var sum = 0

@@ -8,7 +8,7 @@ cd "$(dirname "$0")/.."
 
 # The core in reading order, as in Package.swift. Tools/wasm/build.sh reads the list from here: `check-core.sh --list`.
 modules=(
-  BandSyntax BandDiagnostics BandParser BandScreenModel BandText BandChecker BandLayout BandPlacement BandProver BandOutput BandLang
+  BandSyntax BandDiagnostics BandParser BandScreenModel BandText BandStrings BandChecker BandLayout BandPlacement BandProver BandOutput BandLang
 )
 if [ "${1:-}" = --list ]; then
   printf '%s\n' "${modules[@]}"

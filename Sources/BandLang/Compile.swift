@@ -69,7 +69,7 @@ public func compile<Provider: SourceProvider & Sendable>(
   var sources = program.files.map { $0.text }
   var scope = readDevices(of: program, into: &diagnostics)
   if let project, project.name != main.name {
-    addProject(project, from: provider, to: &scope, &sources, &diagnostics)
+    program.add(strings: addProject(project, from: provider, to: &scope, &sources, &diagnostics))
   } else if project != nil {
     scope.projectFile = FileID(0)
   }
@@ -105,11 +105,12 @@ extension Compilation {
       of: facts.declaration, in: tree, names: program.names, file: facts.file)
     let screen = MatrixScreen(
       file: facts.file, place: Place(file: facts.file, span: tree[facts.declaration].nameSpan), settings: settings,
-      states: facts.states.map { program.names.text(of: $0) }, hasInput: facts.hasInput)
+      states: facts.states.map { program.names.text(of: $0) }, hasInput: facts.hasInput,
+      languages: facts.usesStrings ? program.strings.languages : [])
     let made = makeMatrix(for: screen, in: scope, overrides: options.overrides, catalogue: &catalogue)
     result.diagnostics = levels.applied(to: problems + made.diagnostics)
     if !made.faults.isEmpty || result.hasErrors { return (result, made.faults) }
-    var resources = ExpansionResources { provider.imageHeader(at: $0) }
+    var resources = ExpansionResources(provider)
     var run = ScreenRun(
       program, screen: index, matrix: made.matrix, levels: levels,
       usesPlatformMinimum: scope.project?.usesPlatformMinimum ?? false, resources: &resources)
@@ -167,11 +168,11 @@ private func imports(of index: Int, in program: Program, filesBefore: Int) -> [D
   }
 }
 
-/// Reads `project.band` and what it imports: a small program of its own, whose files stand behind the main one's.
+/// Reads `project.band` and what it imports: a small program of its own, whose files stand behind the main one's, and which is returned.
 private func addProject<Provider: SourceProvider & Sendable>(
   _ project: SourceText, from provider: Provider, to scope: inout DeviceScope, _ sources: inout [SourceText],
   _ diagnostics: inout [Diagnostic]
-) {
+) -> Program {
   let (program, problems) = load(main: project, provider: provider)
   let first = sources.count
   diagnostics += problems.map { $0.moved(by: first) }
@@ -183,6 +184,15 @@ private func addProject<Provider: SourceProvider & Sendable>(
     scope.add(declarations, imports: imports(of: index, in: program, filesBefore: first))
   }
   scope.projectFile = FileID(first)
+  return program
+}
+
+extension Program {
+  /// Takes in the tables of strings of the project: those of the file itself come first.
+  fileprivate mutating func add(strings project: Program) {
+    strings.add(project.strings)
+    if project.hasFailedStrings { hasFailedStrings = true }
+  }
 }
 
 private func ruleLevels(_ project: ProjectSettings?, _ options: CompileOptions) -> RuleLevels {

@@ -38,6 +38,9 @@ func elementRecords(of screen: Screen, _ program: Program) -> [ElementRecord] {
       case .image(let path): record.image = path
       }
     }
+    if case .text(let table) = element.leaf {
+      record.approximation = screen.lineTables[Int(table)].uncertainty.subtracting(.standInFont)
+    }
     return record
   }
 }

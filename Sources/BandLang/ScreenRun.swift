@@ -316,11 +316,13 @@ struct ScreenRun {
       let paint = paintRecord(expansion.screen.paints[Int(frames.paint[index])], frames)
       let isDisabled = element.role.isTappable && !frames.isEnabled[index]
       let hasPaint = paint != (told.paint ?? PaintRecord())
-      guard hasPaint || own.text != told.text || isDisabled else { continue }
+      let hasApproximation = own.approximation != told.approximation
+      guard hasPaint || own.text != told.text || hasApproximation || isDisabled else { continue }
       changes.append(
         ElementChange(
           element: Int(expansion.entries[index]), paint: hasPaint ? paint : nil,
-          text: own.text != told.text ? own.text : nil, isDisabled: isDisabled))
+          text: own.text != told.text ? own.text : nil,
+          approximation: hasApproximation ? own.approximation : nil, isDisabled: isDisabled))
     }
     return changes.sorted { $0.element < $1.element }
   }

@@ -1,5 +1,6 @@
 import BandDiagnostics
 import BandParser
+import BandStrings
 import BandSyntax
 
 /// Parses a file, what it imports and the standard components that these name.
@@ -17,6 +18,7 @@ public func load<Provider: SourceProvider>(
   var loader = Loader(provider: provider)
   loader.loadImports(of: main)
   loader.loadStandard(standard)
+  loader.loadStrings()
   return (loader.program, loader.diagnostics)
 }
 
@@ -25,6 +27,8 @@ struct Loader<Provider: SourceProvider> {
   let provider: Provider
   var program = Program(names: NameTable())
   var diagnostics: [Diagnostic] = []
+  /// Tables of strings that have been read, by path.
+  var knownStrings: Set<String> = []
   /// Files that have been asked for by their path; -1 for those that could not be read.
   private var known: [String: Int] = [:]
 

@@ -19,11 +19,19 @@ public protocol SourceProvider {
   func source(at path: String) -> SourceReading
   /// The first bytes of an image, 64 KiB at most; nothing where it can't be read.
   func imageHeader(at path: String) -> [UInt8]?
+  /// Reads another file that a source names: a font, a table of metrics, a table of strings.
+  ///
+  /// - Parameter limit: the greatest size in bytes.
+  func file(at path: String, limit: Int) -> SourceReading
+  /// The names of files and folders in a folder; may be empty.
+  func names(in folder: String) -> [String]
   /// Paths of source files that exist in the folder of a path, to name the one that was meant; may be empty.
   func sources(near path: String) -> [String]
 }
 
 extension SourceProvider {
+  public func names(in folder: String) -> [String] { [] }
+  public func file(at path: String, limit: Int) -> SourceReading { .missing }
   public func sources(near path: String) -> [String] { [] }
 }
 

@@ -1,5 +1,6 @@
 import BandDiagnostics
 import BandScreenModel
+import BandStrings
 import BandSyntax
 
 /// All that the passes of a compilation learn about a set of files: the trees, and facts beside them.
@@ -18,6 +19,10 @@ public struct Program: Sendable {
   public var types: [ValueType] = []
   /// The fields of record types, in order.
   public var records: [[RecordField]] = []
+  /// The texts of all tables that the files name; those of the project are added to them.
+  public var strings = StringTable()
+  /// Whether one of them could not be read: then a key that can't be found is not reported.
+  public var hasFailedStrings = false
   /// The names of all standard components, whether or not their source was read.
   public var standardComponents: [Name] = []
   /// Where reading the files met an error, in no order: what holds one is typed, but not expanded.
@@ -130,7 +135,7 @@ public enum MeasureWord: UInt8, Hashable, Sendable {
 
 /// The functions of expressions.
 public enum Function: UInt8, Hashable, Sendable {
-  case min, max, clamp, mid, abs, round, border, shadow, adaptive
+  case min, max, clamp, mid, abs, round, border, shadow, adaptive, localized
 }
 
 /// What an element of the source is.
@@ -226,6 +231,8 @@ public struct ScreenFacts: Sendable {
   public var slotCount: Int32
   /// Whether an `@input` can stand in it, so that it has configurations with the keyboard up.
   public var hasInput: Bool
+  /// Whether a text in it comes from a table of strings, so that it has configurations for each language.
+  public var usesStrings = false
   /// Whether typing found an error in it or in a component that it uses; then it isn't expanded.
   public var hasErrors: Bool
 

@@ -108,6 +108,7 @@ public struct BoxAlignment: Hashable, Sendable {
   public static var flexStart: BoxAlignment { BoxAlignment(.flexStart) }
   public static var flexEnd: BoxAlignment { BoxAlignment(.flexEnd) }
   public static var baseline: BoxAlignment { BoxAlignment(.baseline) }
+  public static var lastBaseline: BoxAlignment { BoxAlignment(.lastBaseline) }
   public static var spaceBetween: BoxAlignment { BoxAlignment(.spaceBetween) }
   public static var spaceAround: BoxAlignment { BoxAlignment(.spaceAround) }
   public static var spaceEvenly: BoxAlignment { BoxAlignment(.spaceEvenly) }

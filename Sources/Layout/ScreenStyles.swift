@@ -338,6 +338,7 @@ struct StyleLowering {
     case .end: .flexEnd
     case .stretch: .stretch
     case .baseline: .baseline
+    case .lastBaseline: .lastBaseline
     }
   }
 

@@ -27,7 +27,7 @@ extension Formatter {
     var items: [FormatItem] = []
     for item in tree.items {
       switch item {
-      case .importFile(let id): items.append(plain(tree[id].span, .importFile))
+      case .importFile(let id), .strings(let id): items.append(plain(tree[id].span, .importFile))
       case .letDeclaration(let id): items.append(plain(tree[id].span, .property))
       case .declaration(let id): items.append(describe(tree[id]))
       }

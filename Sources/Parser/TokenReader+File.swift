@@ -26,6 +26,10 @@ extension TokenReader {
         return word == .let
           ? .letDeclaration(readLet(documentedAt: start)) : .importFile(readImport())
       }
+      if word == .strings, kind(ahead: 1) == .string || kind(ahead: 1) == .stringHead, !startsLine(ahead: 1) {
+        if isAnnotated { refuseAnnotations(annotations) }
+        return .strings(readImport())
+      }
       return readStranger(start, annotations)
     }
     if isAnnotated {
@@ -57,7 +61,9 @@ extension TokenReader {
 
   // MARK: Import
 
+  /// Reads `import "…"` or `strings "…"`.
   private mutating func readImport() -> ID<ImportDeclaration> {
+    let isImport = word == .import
     let keyword = span
     advance()
     skipDoubledWord()
@@ -69,10 +75,14 @@ extension TokenReader {
       advance()
     } else if kind == .stringHead, !isOnNewLine {
       place = span
-      fail(at: place, "an import's path is a plain string, without interpolation")
+      fail(
+        at: place,
+        isImport
+          ? "an import's path is a plain string, without interpolation"
+          : "the path of a table of strings is a plain string, without interpolation")
       _ = readInterpolation()
     } else {
-      failMissing("the path of a file, in quotes,", "after 'import'")
+      failMissing("the path of a file, in quotes,", "after '%p'")
     }
     return tree.add(ImportDeclaration(path: name, pathSpan: place, span: span(from: keyword.start)))
   }
@@ -250,7 +260,11 @@ extension TokenReader {
       failMisspeltKeyword(meant)
       if let declaration = declarationKind(meant) { return readDeclaration(declaration, first, annotations) }
       refuseAnnotations(annotations)
-      return meant == .let ? .letDeclaration(readLet(documentedAt: first)) : .importFile(readImport())
+      switch meant {
+      case .let: return .letDeclaration(readLet(documentedAt: first))
+      case .strings: return .strings(readImport())
+      default: return .importFile(readImport())
+      }
     }
     switch kind(ahead: 1) {
     case .assign where !startsLine(ahead: 1):
@@ -268,7 +282,7 @@ extension TokenReader {
     default:
       fail(
         at: span, "'%c' can't stand at the top of a file",
-        help: "a file holds imports, lets, screens, components, styles, devices, targets and a project")
+        help: "a file holds imports, strings, lets, screens, components, styles, devices, targets and a project")
       openAnnotations.removeLast(openAnnotations.count - annotations)
       skipItem()
       return nil
@@ -277,7 +291,7 @@ extension TokenReader {
 
   /// The keyword of the top of a file that a word nearly is.
   private func keywordNear(_ token: Int) -> Name? {
-    for keyword in [Name.screen, .component, .style, .device, .targets, .project, .import, .let]
+    for keyword in [Name.screen, .component, .style, .device, .targets, .project, .import, .let, .strings]
     where isNear(token, keyword) { return keyword }
     return nil
   }

@@ -20,11 +20,13 @@ public struct DiscreteCase: Hashable, Sendable {
   /// Whether a hinge divides the screen into two panes.
   public var isSpanned: Bool
   public var isDark: Bool
+  /// The language that texts are in; `none` where no table of strings is used.
+  public var language: LanguageTag
 
   public init(
     platform: Platform, form: Form, navigation: Navigation, isLandscape: Bool, textSize: TextSize,
     direction: ReadingDirection = .leftToRight, isKeyboardUp: Bool = false, state: Int = 0, isSpanned: Bool = false,
-    isDark: Bool = false
+    isDark: Bool = false, language: LanguageTag = .none
   ) {
     self.platform = platform
     self.form = form
@@ -36,6 +38,7 @@ public struct DiscreteCase: Hashable, Sendable {
     self.state = state
     self.isSpanned = isSpanned
     self.isDark = isDark
+    self.language = language
   }
 }
 

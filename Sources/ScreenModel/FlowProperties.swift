@@ -16,7 +16,9 @@ public enum Justification: UInt8, Sendable {
 public enum Alignment: UInt8, Sendable {
   /// Nothing written.
   case automatic
-  case start, center, end, stretch, baseline
+  case start, center, end, stretch
+  /// The first, or the last, lines of text stand on one line.
+  case baseline, lastBaseline
 }
 
 /// How the lines of a wrapping container are placed.

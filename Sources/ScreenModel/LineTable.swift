@@ -36,6 +36,20 @@ public struct LineTable: Hashable, Sendable {
   /// The width of the widest line when only forced line ends break, in points: the text's max-content width.
   public var widestLine: Double
 
+  /// How wide the text may really be, as shares of the widths here: at least `leastScale` times, at most `greatestScale` times.
+  ///
+  /// Both are 1 for a font that is read itself. For a stand-in font, and for text that is only approximate, a verdict holds if it holds
+  /// with `scaled(by:)` of both.
+  public var leastScale = 1.0
+  public var greatestScale = 1.0
+
+  /// Why they are not 1, and why line counts may differ.
+  public var uncertainty: TextUncertainty = []
+
+  /// The least width at which nothing of the text is cut off, in points: 0 where it may have any number of lines, infinite where its
+  /// forced line ends alone make more lines than it may have.
+  public var wholeWidth = 0.0
+
   /// A table from its parts.
   ///
   /// - Precondition: `leastWidths` is descending and not empty.
@@ -74,4 +88,48 @@ public struct LineTable: Hashable, Sendable {
   /// The height of the text in a box `width` points wide, in points.
   @inlinable
   public func height(forWidth width: Double) -> Double { Double(lineCount(forWidth: width)) * lineHeight }
+
+  /// Whether the text may be wider or narrower than the table says.
+  @inlinable public var isUncertain: Bool { leastScale != 1 || greatestScale != 1 }
+
+  /// The table of a text whose pieces are all wider by a factor; its own widths are certain.
+  ///
+  /// Greedy breaking depends on the ratio of a line to its pieces only, so every least width grows by the same factor.
+  ///
+  /// - Precondition: `factor` is positive and finite.
+  public func scaled(by factor: Double) -> LineTable {
+    var table = self
+    for index in table.leastWidths.indices { table.leastWidths[index] *= factor }
+    table.widestPiece *= factor
+    table.widestLine *= factor
+    table.wholeWidth *= factor
+    table.leastScale = 1
+    table.greatestScale = 1
+    return table
+  }
+
+  /// Whether the number of lines at a width depends on how wide the text really is.
+  @inlinable
+  public func mayFlip(atWidth width: Double) -> Bool {
+    isUncertain && entry(forWidth: width / leastScale) != entry(forWidth: width / greatestScale)
+  }
+}
+
+/// One end of what the texts of a screen may measure.
+public enum TextWidthEnd: UInt8, Sendable, CaseIterable {
+  case narrowest, widest
+}
+
+extension Screen {
+  /// Whether a text of the screen may be wider or narrower than its table says.
+  public var hasUncertainTexts: Bool { lineTables.contains { $0.isUncertain } }
+
+  /// The screen with all texts as narrow or as wide as they may be: one font stands in for all of them, so they err together.
+  public func withTexts(at end: TextWidthEnd) -> Screen {
+    var screen = self
+    for (index, table) in lineTables.enumerated() where table.isUncertain {
+      screen.lineTables[index] = table.scaled(by: end == .narrowest ? table.leastScale : table.greatestScale)
+    }
+    return screen
+  }
 }

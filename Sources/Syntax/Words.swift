@@ -20,7 +20,7 @@ let languageWordList: StaticString = """
   displayMedium displaySmall headlineLarge headlineMedium headlineSmall titleLarge titleMedium titleSmall
   bodyLarge bodyMedium bodySmall labelLarge labelMedium labelSmall regular semibold bold light thin black heavy
   ultraLight Number Length Percent Size String Bool Color Style Image XEdge YEdge LineEdge strings key Justify
-  Align TextAlign Wrap Fit Weight
+  Align TextAlign Wrap Fit Weight minimumScale lastBaseline metrics localized locales values
   """
 
 extension Name {
@@ -285,6 +285,12 @@ extension Name {
   @inlinable public static var typeWrap: Name { Name(index: 259) }
   @inlinable public static var typeFit: Name { Name(index: 260) }
   @inlinable public static var typeWeight: Name { Name(index: 261) }
+  @inlinable public static var minimumScale: Name { Name(index: 262) }
+  @inlinable public static var lastBaseline: Name { Name(index: 263) }
+  @inlinable public static var metrics: Name { Name(index: 264) }
+  @inlinable public static var localized: Name { Name(index: 265) }
+  @inlinable public static var locales: Name { Name(index: 266) }
+  @inlinable public static var values: Name { Name(index: 267) }
   /// How many words of the language there are; names up to this index are words.
-  public static let wordCount = 261
+  public static let wordCount = 267
 }

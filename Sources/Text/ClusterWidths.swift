@@ -1,3 +1,5 @@
+import BandScreenModel
+
 /// Adds up the widths of a text's clusters, one character at a time.
 ///
 /// A character that the style's font lacks takes what the platforms' fallback fonts give it: ideographs, kana and full-width forms 1 em,
@@ -25,6 +27,8 @@ struct ClusterWidths {
   private var takesTracking = false
   private var hangs = true
   private var softHyphen = false
+  private var slack = WidthSlack.none
+  private var hasSlack = false
 
   /// The glyphs of the last character that had any, in the two fonts: what the next one kerns with.
   private var firstGlyph: UInt16 = 0
@@ -82,6 +86,7 @@ struct ClusterWidths {
     takesTracking = false
     hangs = true
     softHyphen = code == 0xAD
+    hasSlack = false
   }
 
   @inline(__always)
@@ -109,6 +114,7 @@ struct ClusterWidths {
       width += 8 * Double(first.advance(ofGlyph: first.glyph(of: 0x20))) * firstScale
       if let second { width += 8 * Double(second.advance(ofGlyph: second.glyph(of: 0x20))) * secondScale }
       text.uncertainty.insert(.tab)
+      give(.tab)
       firstGlyph = 0
     case 0xFE0F: isEmoji = isEmoji || takesSpacing
     case 0x20E3: isEmoji = true
@@ -140,10 +146,18 @@ struct ClusterWidths {
       } else {
         width += 0.5 * size
         // Half-width forms are half an em; what needs shaping has said so already.
-        if !needsShaping(code) && !(code >= 0xFF61 && code <= 0xFFDC) { text.uncertainty.insert(.missingGlyph) }
+        if !needsShaping(code) && !(code >= 0xFF61 && code <= 0xFFDC) {
+          text.uncertainty.insert(.missingGlyph)
+          give(.missingGlyph)
+        }
       }
     }
     takesSpacing = true
+  }
+
+  private mutating func give(_ slack: WidthSlack) {
+    self.slack = slack
+    hasSlack = true
   }
 
   private func fallbackAdvance(of code: UInt32) -> Double? {
@@ -154,8 +168,11 @@ struct ClusterWidths {
     return nil
   }
 
-  private func noteScript(of character: TextCharacter, in text: inout MeasuredText) {
-    if needsShaping(character.code) { text.uncertainty.insert(.shaping) }
+  private mutating func noteScript(of character: TextCharacter, in text: inout MeasuredText) {
+    if needsShaping(character.code) {
+      text.uncertainty.insert(.shaping)
+      give(.shaping)
+    }
     switch character.properties.lineBreak {
     case .complex, .complexMark: text.uncertainty.insert(.dictionary)
     default: break
@@ -171,10 +188,14 @@ struct ClusterWidths {
       firstGlyph = 0
       secondGlyph = 0
       // The advance is that of Noto Color Emoji, Android's; Apple's is not published.
-      if isStandIn { text.uncertainty.insert(.missingGlyph) }
+      if isStandIn {
+        text.uncertainty.insert(.missingGlyph)
+        give(.emoji)
+      }
     }
     if takesTracking { width += tracking }
     if takesSpacing { width += letterSpacing }
+    if hasSlack { text.addSlack(slack, to: width) }
     text.addCluster(width: width, hangs: hangs && !isEmoji, nextOffset: offset)
     hyphenBefore = softHyphen ? hyphenWidth : 0
     isEmpty = true

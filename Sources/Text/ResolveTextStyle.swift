@@ -21,22 +21,23 @@ extension TextStyle {
     let weight = overrides.weight ?? base.weight
     let growth = base.designSize > 0 ? base.size / base.designSize : 1
     let font = SystemFont(platform)
-    let custom = customFont
+    let custom = overrides.font ?? customFont
+    let customLines = custom?.lineMetrics(ofSize: base.size)
     let lineHeight: Double
     if let own = overrides.lineHeight {
       lineHeight = platform == .ios ? own * growth : FontScale.lineHeight(own, size: base.designSize, scaled: base.size)
     } else {
       lineHeight =
-        base.lineHeight ?? (custom.map { $0.ascent + $0.descent + $0.lineGap } ?? font.lineHeight) * base.size
+        base.lineHeight ?? (customLines.map { $0.ascent + $0.descent + $0.lineGap } ?? font.lineHeight) * base.size
     }
     let spacing = overrides.letterSpacing.map { $0 * growth } ?? base.letterSpacing
     let tracking = platform == .ios && custom == nil ? SystemFont.tracking(ofSize: base.size) : 0
     let face =
-      custom.map { FontFace($0.id, system: platform == .ios ? .interRegular : .robotoRegular) }
+      custom.map { $0.face(ofSize: base.size, system: platform == .ios ? .interRegular : .robotoRegular) }
       ?? font.face(weight: weight, size: base.size)
     return ResolvedTextStyle(
       size: base.size, lineHeight: lineHeight, weight: weight, tracking: tracking, letterSpacing: spacing,
-      face: face, ascent: custom?.ascent ?? font.ascent, descent: custom?.descent ?? font.descent)
+      face: face, ascent: customLines?.ascent ?? font.ascent, descent: customLines?.descent ?? font.descent)
   }
 
   private var customFont: CustomFont? {

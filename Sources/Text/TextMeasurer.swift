@@ -1,16 +1,5 @@
 import BandScreenModel
 
-/// What a text measures, with what is uncertain about it.
-public struct TextMeasurement: Hashable, Sendable {
-  public var lines: LineTable
-  public var uncertainty: TextUncertainty
-
-  /// Whether the text is measured without something that it needs: shaping, a dictionary, a glyph's own advance.
-  ///
-  /// A stand-in font alone doesn't make it so; that is in `uncertainty`.
-  public var isApproximate: Bool { !uncertainty.subtracting(.standInFont).isEmpty }
-}
-
 /// Measures texts with the built-in fonts.
 ///
 /// A value to be kept and used again: it unpacks each font once and keeps the memory of the last text.
@@ -37,19 +26,27 @@ public struct TextMeasurer: Sendable {
   /// - Parameters:
   ///   - text: the text; a newline starts a new line, a newline at the very end doesn't.
   ///   - maximumLines: how many lines are shown at most, as `lines: 2` says; the rest is cut off.
+  ///   - minimumScale: by how much the letters shrink at most where the text doesn't fit into so many lines; from 0 to 1.
   /// - Complexity: about O(n) for n characters; see `MeasuredText.leastWidths` for the lines.
   public mutating func measure(
-    _ text: String, style: ResolvedTextStyle, maximumLines: Int? = nil
-  ) -> TextMeasurement {
+    _ text: String, style: ResolvedTextStyle, maximumLines: Int? = nil, minimumScale: Double = 1
+  ) -> LineTable {
     prepare(text, style: style)
     let least = measured.leastWidths(maximumLines: max(maximumLines ?? .max, 1))
     var uncertainty = measured.uncertainty
     if least.isInterpolated { uncertainty.insert(.manyLines) }
-    let table = LineTable(
+    var table = LineTable(
       leastWidths: least.widths, forcedLines: least.forcedLines, lineHeight: style.lineHeight,
       firstBaseline: style.baseline, lastBaseline: style.baseline, widestPiece: measured.widestPiece,
       widestLine: measured.widestLine)
-    return TextMeasurement(lines: table, uncertainty: uncertainty)
+    if let maximumLines {
+      table.limit(to: max(maximumLines, 1), minimumScale: min(1, max(minimumScale, 0.01)), measured.forcedLineCount)
+    }
+    let scales = measured.scales(style.face.isStandIn ? .standIn : .none)
+    table.leastScale = scales.least
+    table.greatestScale = scales.greatest
+    table.uncertainty = uncertainty
+    return table
   }
 
   /// A text with its widths and break opportunities, for those who want to know where its lines end.
@@ -134,6 +131,19 @@ public struct TextMeasurer: Sendable {
     let metrics = FontMetrics(EmbeddedFont(rawValue: UInt8(truncatingIfNeeded: index)) ?? .interRegular)
     fonts[index] = metrics
     return metrics
+  }
+}
+
+extension LineTable {
+  /// Notes at which width the text is cut off, and lets its letters shrink before that: the last number of lines is then enough for a
+  /// narrower box.
+  ///
+  /// The line height stays, as that of a label does; so does the width that the text asks for.
+  fileprivate mutating func limit(to lines: Int, minimumScale: Double, _ forcedLineEnds: Int) {
+    guard leastWidths.count + forcedLines - 1 >= lines else { return }
+    leastWidths[leastWidths.count - 1] *= minimumScale
+    widestPiece *= minimumScale
+    wholeWidth = forcedLineEnds > lines ? .infinity : leastWidths[leastWidths.count - 1]
   }
 }
 

@@ -43,7 +43,7 @@ public struct CustomTextStyle: Hashable, Sendable {
   public var letterSpacing: Double
   /// Whether it follows the user's text size, as every style of the platforms does.
   public var followsTextSize: Bool
-  /// A font from a file; nothing for the platform's.
+  /// A font from a file or a table; nothing for the platform's.
   public var font: CustomFont?
 
   public init(
@@ -59,23 +59,6 @@ public struct CustomTextStyle: Hashable, Sendable {
   }
 }
 
-/// A font from a file, with what a style needs to know of it: its identity in the measurer and its vertical metrics in ems.
-public struct CustomFont: Hashable, Sendable {
-  public var id: FontID
-  public var ascent: Double
-  public var descent: Double
-  public var lineGap: Double
-
-  /// A font that was added to a measurer.
-  public init(id: FontID, metrics: FontMetrics) {
-    let em = Double(max(metrics.unitsPerEm, 1))
-    self.id = id
-    ascent = Double(metrics.ascent) / em
-    descent = Double(metrics.descent) / em
-    lineGap = Double(metrics.lineGap) / em
-  }
-}
-
 /// What an element says over its style.
 public struct TextStyleOverrides: Hashable, Sendable {
   public var weight: FontWeight?
@@ -83,11 +66,16 @@ public struct TextStyleOverrides: Hashable, Sendable {
   public var lineHeight: Double?
   /// In points at the default text size; it grows with the style's size.
   public var letterSpacing: Double?
+  /// A font from a file or a table.
+  public var font: CustomFont?
 
-  public init(weight: FontWeight? = nil, lineHeight: Double? = nil, letterSpacing: Double? = nil) {
+  public init(
+    weight: FontWeight? = nil, lineHeight: Double? = nil, letterSpacing: Double? = nil, font: CustomFont? = nil
+  ) {
     self.weight = weight
     self.lineHeight = lineHeight
     self.letterSpacing = letterSpacing
+    self.font = font
   }
 }
 

@@ -2,7 +2,7 @@ import Foundation
 
 private let usage = """
   usage: text-conformance FILE… [--metrics embedded] [--list-failures] [--list-widths] [--only TAG] [--skip TAG]
-           [--require PERCENT]
+           [--require PERCENT] [--intervals]
          text-conformance --fuzz COUNT FONT…
   """
 
@@ -17,6 +17,7 @@ private let usage = """
     var listsFailures = false
     var listsWidths = false
     var usesFontFiles = true
+    var judgesIntervals = false
     var mutations: Int?
     var required = 0.0
     var arguments = CommandLine.arguments.dropFirst()
@@ -24,6 +25,7 @@ private let usage = """
       switch argument {
       case "--list-failures": listsFailures = true
       case "--list-widths": listsWidths = true
+      case "--intervals": judgesIntervals = true
       case "--only": if let tag = arguments.popFirst() { only.insert(tag) }
       case "--skip": if let tag = arguments.popFirst() { skip.insert(tag) }
       case "--fuzz": mutations = arguments.popFirst().flatMap { Int($0) } ?? 0
@@ -44,7 +46,7 @@ private let usage = """
     if files.isEmpty { stop(usage) }
     if let mutations { return fuzz(files, count: mutations) }
     let fontFile: ((String) -> [UInt8]?)? = usesFontFiles ? { readInstalledFont($0) } : nil
-    var run = ConformanceRun(only: only, skip: skip, fontFile: fontFile)
+    var run = ConformanceRun(only: only, skip: skip, judgesIntervals: judgesIntervals, fontFile: fontFile)
     for file in files {
       do {
         for record in try readRecords(of: file) { run.run(record) }
@@ -95,6 +97,9 @@ private let usage = """
     }
     for (mode, count) in run.counts.sorted(by: { $0.key < $1.key }) {
       print("cases, \(mode): \(count.passed) passed, \(count.failed) failed (\(percent(count.rate)))")
+    }
+    for (tag, ratio) in run.ratios.sorted(by: { $0.key < $1.key }) where run.judgesIntervals {
+      print("recorded widths, \(tag): \(percent(ratio.least)) to \(percent(ratio.greatest)) of the measured ones")
     }
     let total = run.total
     print("\(total.passed) passed, \(total.failed) failed, \(run.skipped.values.reduce(0, +)) skipped")

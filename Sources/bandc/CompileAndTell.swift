@@ -86,6 +86,7 @@ func compileOptions(_ arguments: Arguments) throws(Failure) -> CompileOptions {
   options.overrides.devices = arguments.values("device")
   options.overrides.targets = arguments.values("target")
   options.overrides.orientations = arguments.values("orientation")
+  options.overrides.locales = arguments.values("locale")
   options.overrides.textSizes = arguments.values("text-size")
   options.overrides.states = arguments.values("state")
   var seen: [String: String] = [:]

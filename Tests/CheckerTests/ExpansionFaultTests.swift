@@ -367,11 +367,11 @@ import Testing
       ])
   }
 
-  @Test func aFontThatIsNotReadIsToldOf() {
+  @Test func aFontThatIsNotThereIsToldOf() {
     expect(
       """
       style own { size: 17; font: "Inter.ttf" }
-      //                          ^^^^^^^^^^^ warning[not_supported_yet]: the font 'Inter.ttf' can't be read yet: the text is measured in the platform's own
+      //                          ^^^^^^^^^^^ error[font_unusable]: there is no file 'Inter.ttf'
       style other { size: 17; font: "Unused.ttf" }
       screen A { text("a") { style: own } }
       """)

@@ -14,6 +14,8 @@ struct TestSources: SourceProvider {
     return .found(Array(text.utf8))
   }
 
+  func file(at path: String, limit: Int) -> SourceReading { source(at: path) }
+
   func imageHeader(at path: String) -> [UInt8]? { nil }
 
   func sources(near path: String) -> [String] { files.keys.sorted() }
@@ -28,6 +30,12 @@ struct TestSources: SourceProvider {
     targets kiosks { "Kiosk 10" }
     component Badge(label: String) { text(label) { style: caption1 } }
     screen Unseen { text("not imported") }
+    """,
+    "strings.json": """
+    {"en": {"agree": "Agree", "title": "Terms of service", "items": {"one": "%d item", "other": "%d items"},
+            "files": {"one": "%d file", "other": "%d files"}},
+     "ar": {"agree": "أوافق", "items": {"one": "عنصر", "other": "%d عنصر"},
+            "files": {"zero": "لا ملفات", "one": "ملف", "two": "ملفان", "few": "%d ملفات", "many": "%d ملفًا", "other": "%d ملف"}}}
     """,
     "more.band": "let gutter = 8\nlet hairline = 1px\n",
     "loop.band": "import \"loop2.band\"\nlet a = 1\n",

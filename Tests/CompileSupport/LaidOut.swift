@@ -104,9 +104,10 @@ public struct LaidOut {
 /// Lays out the first screen of a source on a device, its sheets at the detents of a name, or at their last; what the checker has against it fails the test.
 public func laidOut(
   _ source: String, on device: TestDevice = TestDevice(), at detent: String? = nil, images: [String: [UInt8]] = [:],
+  files: [String: String] = [:],
   sourceLocation: SourceLocation = #_sourceLocation
 ) -> LaidOut {
-  var (screen, problems) = expandedScreen(source, device, images)
+  var (screen, problems) = expandedScreen(source, device, images, files)
   for problem in problems where problem.severity == .error {
     Issue.record("\(problem.rule.text): \(problem.message)", sourceLocation: sourceLocation)
   }
@@ -126,14 +127,30 @@ public func laidOut(
 }
 
 private func expandedScreen(
-  _ source: String, _ device: TestDevice, _ images: [String: [UInt8]]
+  _ source: String, _ device: TestDevice, _ images: [String: [UInt8]], _ files: [String: String]
 ) -> (screen: Screen, problems: [Diagnostic]) {
-  let compilation = compile(SourceText(name: "test.band", source), from: NoSources())
+  let compilation = compile(SourceText(name: "test.band", source), from: TestFiles(files: files))
   if compilation.hasErrors || compilation.screenNames.isEmpty {
     return (Screen(name: "", discrete: device.discrete), compilation.diagnostics)
   }
-  var resources = ExpansionResources { images[$0] }
+  var resources = ExpansionResources(
+    readImage: { images[$0] }, readFile: { path, _ in TestFiles(files: files).file(at: path, limit: .max) })
   let expansion = expand(compilation.program, screen: 0, for: device.discrete, with: &resources)
   if !expansion.isFitForLayout { return (Screen(name: "", discrete: device.discrete), expansion.diagnostics) }
   return (expansion.screen, expansion.diagnostics)
+}
+
+/// Files that exist only in a test.
+public struct TestFiles: SourceProvider, Sendable {
+  public var files: [String: String]
+
+  public init(files: [String: String]) { self.files = files }
+
+  public func source(at path: String) -> SourceReading { file(at: path, limit: .max) }
+
+  public func file(at path: String, limit: Int) -> SourceReading {
+    files[path].map { .found(Array($0.utf8)) } ?? .missing
+  }
+
+  public func imageHeader(at path: String) -> [UInt8]? { nil }
 }

@@ -9,6 +9,7 @@ struct TreeText {
     tree.items.map { item in
       switch item {
       case .importFile(let id): "import \(quoted(tree[id].path))"
+      case .strings(let id): "strings \(quoted(tree[id].path))"
       case .letDeclaration(let id): text(tree[id])
       case .declaration(let id): text(tree[id])
       }

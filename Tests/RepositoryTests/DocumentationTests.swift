@@ -44,9 +44,24 @@ func everySourceInAPageTypeChecks(page: String) throws {
   #expect(names.count == Set(names).count)
 }
 
+/// The file that the examples of rules on strings read.
+private struct ExampleFiles: SourceProvider {
+  func source(at path: String) -> SourceReading { .missing }
+  func imageHeader(at path: String) -> [UInt8]? { nil }
+  func file(at path: String, limit: Int) -> SourceReading {
+    guard path == "strings.json" else { return .missing }
+    let text = """
+      {"en": {"agree": "Agree", "title": "Terms of service", "items": {"one": "%d item", "other": "%d items"},
+              "files": {"one": "%d file", "other": "%d files"}},
+       "de": {"agree": "Zustimmen", "items": {"other": "%d Dinge"}, "files": {"one": "%d Datei", "other": "%d Dateien"}}}
+      """
+    return .found(Array(text.utf8))
+  }
+}
+
 /// The rules that a source breaks, on one phone or on its own targets.
 private func brokenRules(_ source: String, onOnePhone: Bool) -> [String] {
-  let compilation = compile(SourceText(name: "example.band", source), from: NoSources())
+  let compilation = compile(SourceText(name: "example.band", source), from: ExampleFiles())
   var diagnostics = compilation.diagnostics
   var options = CompileOptions()
   if onOnePhone { options.overrides.devices = ["iphone-16"] }
@@ -55,7 +70,7 @@ private func brokenRules(_ source: String, onOnePhone: Bool) -> [String] {
   for index in compilation.screenNames.indices {
     diagnostics +=
       compilation.compileScreen(
-        index, from: NoSources(), options: options, catalogue: &catalogue, writingTo: &writer
+        index, from: ExampleFiles(), options: options, catalogue: &catalogue, writingTo: &writer
       ).result.diagnostics
   }
   return Set(diagnostics.map { $0.rule.text }).sorted()

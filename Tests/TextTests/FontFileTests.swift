@@ -103,6 +103,40 @@ import Testing
     #expect(throws: FontFileError.noFace(index: 1, count: 1)) { try FontMetrics(readingFont: first, face: 1) }
   }
 
+  @Test func aFragmentNamesAFontOfACollection() throws {
+    /// A name table with the PostScript name, as Windows or as the Macintosh has it.
+    func name(_ text: String, isWide: Bool) -> [UInt8] {
+      let letters = isWide ? text.utf8.flatMap { [0, $0] } : Array(text.utf8)
+      let records = Self.u16(3, 1, 0x409, 4, 0, 0) + Self.u16(isWide ? 3 : 1, isWide ? 1 : 0, 0, 6, letters.count, 0)
+      return Self.u16(0, 2, 30) + records + letters
+    }
+    func tables(_ name: [UInt8], advance: Int) -> [(String, [UInt8])] {
+      [
+        ("head", Self.head), ("hhea", Self.hhea), ("maxp", Self.maxp),
+        ("hmtx", Self.u16(500, 0, advance, 0, 700, 0, 0, 0)), ("cmap", Self.cmap(Self.format12, encoding: 10)),
+        ("name", name),
+      ]
+    }
+    let first = Self.file(tables(name("Test-Regular", isWide: true), advance: 600), at: 20)
+    let second = Self.file(tables(name("Test-Bold", isWide: false), advance: 640), at: 20 + first.count)
+    let bytes = Array("ttcf".utf8) + Self.u32(0x10000, 2, 20, 20 + first.count) + first + second
+    #expect(FontMetrics.faceNames(in: bytes) == ["Test-Regular", "Test-Bold"])
+    #expect(try FontMetrics(readingFont: bytes, fragment: "Test-Bold").advance(of: "A") == 640)
+    #expect(try FontMetrics(readingFont: bytes, fragment: "0").advance(of: "A") == 600)
+    #expect(throws: FontFileError.manyFaces(["Test-Regular", "Test-Bold"])) {
+      try FontMetrics(readingFont: bytes, fragment: nil)
+    }
+    #expect(throws: FontFileError.noNamedFace("Test", ["Test-Regular", "Test-Bold"])) {
+      try FontMetrics(readingFont: bytes, fragment: "Test")
+    }
+    #expect(FontFileError.manyFaces(["A", ""]).message == "a collection of 2 fonts; name one behind a '#': A, #1")
+    let alone = Self.file(tables(name("Alone", isWide: true), advance: 600))
+    #expect(try FontMetrics(readingFont: alone, fragment: nil).advance(of: "A") == 600)
+    #expect(try FontMetrics(readingFont: alone, fragment: "Alone").advance(of: "A") == 600)
+    // A collection that says it has four billion fonts.
+    #expect(FontMetrics.faceNames(in: Array("ttcf".utf8) + Self.u32(0x10000, 0xFFFF_FFFF)).count == 256)
+  }
+
   @Test func os2DecidesWhereItSaysSo() throws {
     var os2 = [UInt8](repeating: 0, count: 96)
     os2.replaceSubrange(0..<2, with: Self.u16(4))
@@ -205,7 +239,7 @@ import Testing
       var measurer = TextMeasurer()
       let custom = CustomFont(id: measurer.add(metrics), metrics: metrics)
       let style = TextStyle.custom(CustomTextStyle(size: 17, font: custom)).resolved(on: .android, at: .standard)
-      let lines = measurer.measure("AVA xAV VxA", style: style).lines
+      let lines = measurer.measure("AVA xAV VxA", style: style)
       #expect(lines.widestLine.isFinite && lines.lineHeight.isFinite)
     }
     #expect(readable > 200)
@@ -219,11 +253,11 @@ import Testing
     // (900 + 200 + 50) / 1000 em; no tracking of the system's font; A and V are 600 and 700 / 1000 em.
     #expect(abs(style.lineHeight - 23) < 1e-9 && style.tracking == 0)
     let measurement = measurer.measure("AV", style: style)
-    #expect(abs(measurement.lines.widestLine - 26) < 1e-4 && measurement.uncertainty.isEmpty)
+    #expect(abs(measurement.widestLine - 26) < 1e-4 && measurement.uncertainty.isEmpty)
     // What the font lacks comes from the platform's, or its stand-in.
     let mixed = measurer.measure("AVB", style: style)
     let inter = FontMetrics(.interRegular)
     let b = Double(inter.advance(of: "B")!) / Double(inter.unitsPerEm) * 20
-    #expect(abs(mixed.lines.widestLine - 26 - b) < 1e-4)
+    #expect(abs(mixed.widestLine - 26 - b) < 1e-4)
   }
 }

@@ -19,7 +19,7 @@ import Testing
     measurer.kerns = false
     let digit = Self.digit
     let space = Self.space
-    let lines = measurer.measure("1 222 33", style: style()).lines
+    let lines = measurer.measure("1 222 33", style: style())
     #expect(lines.forcedLines == 1 && lines.widestPiece == 3 * digit)
     let whole = 6 * digit + 2 * space
     #expect(lines.widestLine == whole)
@@ -31,27 +31,27 @@ import Testing
   @Test func aLongerTextIsMeasuredDownToThreeEms() {
     var measurer = TextMeasurer()
     // Narrower than the widest piece where that is wider than three ems, else down to that piece.
-    let word = measurer.measure("Konfigurationseinstellungen", style: style(size: 16)).lines
+    let word = measurer.measure("Konfigurationseinstellungen", style: style(size: 16))
     #expect(word.leastWidths.last! <= 48 && word.leastWidths.dropLast().last! > 48)
-    let words = measurer.measure("on in at of to by up an it", style: style(size: 16)).lines
+    let words = measurer.measure("on in at of to by up an it", style: style(size: 16))
     #expect(words.leastWidths.last == words.widestPiece)
   }
 
   @Test func spacesHangAndNewlinesForce() {
     var measurer = TextMeasurer()
-    let lines = measurer.measure("11   \n22 \n\n", style: style()).lines
+    let lines = measurer.measure("11   \n22 \n\n", style: style())
     #expect(lines.forcedLines == 3)
     #expect(lines.widestLine == 2 * Self.digit)
     #expect(lines.height(forWidth: 1e6) == 30)
-    #expect(measurer.measure("", style: style()).lines.lineCount(forWidth: 0) == 1)
-    #expect(measurer.measure("\n", style: style()).lines.lineCount(forWidth: 0) == 1)
-    #expect(measurer.measure("   ", style: style()).lines.widestLine == 0)
+    #expect(measurer.measure("", style: style()).lineCount(forWidth: 0) == 1)
+    #expect(measurer.measure("\n", style: style()).lineCount(forWidth: 0) == 1)
+    #expect(measurer.measure("   ", style: style()).widestLine == 0)
   }
 
   @Test func aSoftHyphenShowsOnlyWhereTheLineEnds() {
     var measurer = TextMeasurer()
     measurer.kerns = false
-    let lines = measurer.measure("11\u{AD}22", style: style()).lines
+    let lines = measurer.measure("11\u{AD}22", style: style())
     // U+2010 is 564 units wide in Roboto.
     #expect(lines.widestLine == 4 * Self.digit)
     #expect(lines.widestPiece == 2 * Self.digit + 564)
@@ -61,11 +61,84 @@ import Testing
   @Test func aMaximumCutsTheTableOff() {
     var measurer = TextMeasurer()
     let text = "one two three four five six seven"
-    let all = measurer.measure(text, style: style(size: 16)).lines
-    let two = measurer.measure(text, style: style(size: 16), maximumLines: 2).lines
+    let all = measurer.measure(text, style: style(size: 16))
+    let two = measurer.measure(text, style: style(size: 16), maximumLines: 2)
     #expect(two.leastWidths == Array(all.leastWidths.prefix(2)))
     #expect(two.lineCount(forWidth: 1) == 2)
-    #expect(measurer.measure("a\nb\nc", style: style(), maximumLines: 2).lines.lineCount(forWidth: 1) == 2)
+    #expect(measurer.measure("a\nb\nc", style: style(), maximumLines: 2).lineCount(forWidth: 1) == 2)
+  }
+
+  @Test func whatIsCutOffIsKnown() {
+    var measurer = TextMeasurer()
+    measurer.kerns = false
+    let (digit, space) = (Self.digit, Self.space)
+    // "1 222" over "33" is the narrowest in two lines.
+    #expect(measurer.measure("1 222 33", style: style(), maximumLines: 2).wholeWidth == 4 * digit + space)
+    #expect(measurer.measure("1 222 33", style: style()).wholeWidth == 0)
+    #expect(measurer.measure("a\nb\nc", style: style(), maximumLines: 2).wholeWidth == .infinity)
+    #expect(measurer.measure("1\n1", style: style(), maximumLines: 2).wholeWidth == digit)
+    // Fewer lines than it may have, at any width.
+    #expect(measurer.measure("1", style: style(), maximumLines: 2).wholeWidth == 0)
+  }
+
+  @Test func lettersShrinkBeforeTheyAreCutOff() {
+    var measurer = TextMeasurer()
+    measurer.kerns = false
+    let whole = 6 * Self.digit + 2 * Self.space
+    let lines = measurer.measure("1 222 33", style: style(), maximumLines: 1, minimumScale: 0.75)
+    #expect(lines.wholeWidth == 0.75 * whole && lines.leastWidths == [0.75 * whole])
+    // It asks for its whole width all the same, and for its height.
+    #expect(lines.widestLine == whole && lines.height(forWidth: 0.8 * whole) == 10)
+    let two = measurer.measure("1 222 33", style: style(), maximumLines: 2, minimumScale: 0.5)
+    #expect(two.leastWidths == [whole, 0.5 * (4 * Self.digit + Self.space)])
+  }
+
+  @Test func aWidthIntervalFollowsWhatIsUncertain() {
+    var measurer = TextMeasurer()
+    let ios = TextStyle.ios(.body).resolved(on: .ios, at: .standard)
+    let android = TextStyle.material(.bodyLarge).resolved(on: .android, at: .standard)
+    func scales(_ text: String, _ style: ResolvedTextStyle) -> [Double] {
+      let table = measurer.measure(text, style: style)
+      return [table.leastScale, table.greatestScale].map { ($0 * 1e6).rounded() / 1e6 }
+    }
+    #expect(scales("Sign in", android) == [1, 1] && scales("", ios) == [1, 1])
+    #expect(scales("Sign in", ios) == [0.98, 1.02])
+    // All of it needs shaping; of a mixture its share.
+    #expect(scales("مرحبا", android) == [0.67, 1.16])
+    let mixed = scales("Hello مرحبا", android)
+    #expect(mixed[0] > 0.67 && mixed[0] < 1 && mixed[1] > 1 && mixed[1] < 1.16)
+    // The advances of Thai are known, its words aren't.
+    #expect(scales("สวัสดี", android) == [0.75, 1.3])
+    for text in ["👍", "ქ", "\t", "ខ្មែរ"] {
+      let found = scales(text, ios)
+      #expect(found[0] < 0.95 && found[0] >= 0.25 && found[1] > 1.05 && found[1] <= 2.5, "\(text) \(found)")
+    }
+  }
+
+  @Test func aScaledTableBreaksLikeAScaledText() {
+    // Twice the size is twice as wide, so it breaks at a width as this one does at half of it.
+    var measurer = TextMeasurer()
+    let text = "The quick brown fox jumps over the lazy dog"
+    let once = measurer.measure(text, style: style(size: 16))
+    let twice = measurer.measure(text, style: style(size: 32))
+    let scaled = once.scaled(by: 2)
+    for width in stride(from: 100.0, to: 800, by: 7) {
+      #expect(scaled.lineCount(forWidth: width) == twice.lineCount(forWidth: width), "\(width)")
+    }
+    #expect(abs(scaled.widestPiece - twice.widestPiece) < 1e-4 && abs(scaled.widestLine - twice.widestLine) < 1e-4)
+    #expect(!scaled.isUncertain)
+  }
+
+  @Test func aWidthNearALeastWidthMayFlip() {
+    var table = LineTable(
+      leastWidths: [200, 110, 60], lineHeight: 10, firstBaseline: 8, lastBaseline: 8, widestPiece: 60, widestLine: 200)
+    #expect(!table.mayFlip(atWidth: 200))
+    table.leastScale = 0.98
+    table.greatestScale = 1.02
+    // 110 ± 2 %: from 107.8 to 112.2.
+    for (width, flips) in [(100.0, false), (107.7, false), (108, true), (112, true), (112.3, false), (50, false)] {
+      #expect(table.mayFlip(atWidth: width) == flips, "\(width)")
+    }
   }
 
   @Test func theTableCountsAsGreedyBreakingDoes() {
@@ -76,7 +149,7 @@ import Testing
       let length = Int.random(in: 0...(turn % 3 == 0 ? 30 : 200), using: &random)
       let text = String((0..<length).map { _ in alphabet.randomElement(using: &random)! })
       let style = TextStyle.ios(.body).resolved(on: .ios, at: .standard)
-      let table = measurer.measure(text, style: style).lines
+      let table = measurer.measure(text, style: style)
       let measured = measurer.measuredText(text, style: style)
       // The widths of the table themselves, a little to either side of them, and others; not below where the table ends.
       let narrowest = table.leastWidths.last!
@@ -111,7 +184,7 @@ import Testing
         for text in texts {
           var style = style(size: size)
           style.letterSpacing = spacing
-          let lines = measurer.measure(text, style: style, maximumLines: spacing == 0 ? nil : 0).lines
+          let lines = measurer.measure(text, style: style, maximumLines: spacing == 0 ? nil : 0)
           #expect(lines.leastWidths.allSatisfy { $0 >= 0 && $0.isFinite }, "\(size) \(spacing)")
           #expect(lines.lineCount(forWidth: .nan) >= 1 && lines.lineCount(forWidth: -.infinity) >= 1)
           #expect(measurer.measuredText(text, style: style).lineEnds(width: .nan).last == text.utf8.count)
@@ -131,10 +204,10 @@ import Testing
     ]
     for (text, uncertainty) in cases {
       #expect(measurer.measure(text, style: android).uncertainty == uncertainty, "\(text)")
-      #expect(measurer.measure(text, style: android).isApproximate == !uncertainty.isEmpty, "\(text)")
+      #expect(measurer.measure(text, style: android).uncertainty.isApproximate == !uncertainty.isEmpty, "\(text)")
     }
     #expect(measurer.measure("Sign in", style: ios).uncertainty == .standInFont)
-    #expect(!measurer.measure("Sign in", style: ios).isApproximate)
+    #expect(!measurer.measure("Sign in", style: ios).uncertainty.isApproximate)
   }
 
   @Test func aLongTextIsMeasuredInBoundedWork() {
@@ -150,10 +223,10 @@ import Testing
       let measured = measurer.measuredText(text, style: style)
       for width in [200, 320, 1000.0] {
         let greedy = Double(measured.lineCount(width: width))
-        let found = Double(measurement.lines.lineCount(forWidth: width))
+        let found = Double(measurement.lineCount(forWidth: width))
         #expect(abs(found - greedy) <= greedy / 32, "\(text.prefix(8)) at \(width): \(found), \(greedy)")
       }
-      #expect(measurement.lines.leastWidths.count < 20_000)
+      #expect(measurement.leastWidths.count < 20_000)
     }
   }
 }

@@ -117,7 +117,7 @@ import Testing
     for sample in tables.ios.deviceMeasured {
       let weight: FontWeight = sample.weight.hasPrefix("semibold") ? .semibold : .regular
       let style = TextStyle.custom(CustomTextStyle(size: sample.size, weight: weight)).resolved(on: .ios, at: .standard)
-      let width = measurer.measure(sample.text, style: style).lines.widestLine
+      let width = measurer.measure(sample.text, style: style).widestLine
       let nearest = min(max(width, sample.width[0]), sample.width[1])
       errors.append(abs(width - nearest) / nearest)
       #expect(abs(width - nearest) / nearest < 0.035, "\(sample.text) \(sample.size): \(width), \(sample.width)")

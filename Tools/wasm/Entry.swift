@@ -9,7 +9,7 @@ import BandSyntax
 /// - Parameters:
 ///   - request: parts, one after the other, each a line `KIND LENGTH NAME` and then as many bytes. `main` is the source, `project` the
 ///     project file, `file` what they may import or show; names are paths relative to the project's root. `device`, `target`,
-///     `orientation`, `text-size`, `state`, `allow`, `warn` and `deny` have no bytes: the name is the value, as on the command line.
+///     `orientation`, `text-size`, `locale`, `state`, `allow`, `warn` and `deny` have no bytes: the name is the value, as on the command line.
 ///   - count: the number of bytes.
 /// - Returns: three lengths as 32-bit integers, then: the documents in JSON; the messages as text; `0`, `1` where there are
 ///   errors or `2` where the request makes no sense, as the command line ends.

@@ -31,6 +31,7 @@ struct Request {
     case "target": options.overrides.targets.append(part.name)
     case "orientation": options.overrides.orientations.append(part.name)
     case "text-size": options.overrides.textSizes.append(part.name)
+    case "locale": options.overrides.locales.append(part.name)
     case "state": options.overrides.states.append(part.name)
     case "allow": options.levels.append((rule: RuleName(part.name), level: .allow))
     case "warn": options.levels.append((rule: RuleName(part.name), level: .warn))
@@ -69,7 +70,19 @@ struct FileTable: SourceProvider, Sendable {
 
   func source(at path: String) -> SourceReading { contents[path].map { .found($0) } ?? .missing }
 
+  func file(at path: String, limit: Int) -> SourceReading { source(at: path) }
+
   func imageHeader(at path: String) -> [UInt8]? { contents[path] }
+
+  func names(in folder: String) -> [String] {
+    let prefix = folder.isEmpty ? "" : folder + "/"
+    var names: Set<String> = []
+    for path in contents.keys where path.utf8.starts(with: prefix.utf8) {
+      let rest = path.utf8.dropFirst(prefix.utf8.count)
+      names.insert(String(decoding: rest.prefix { $0 != UInt8(ascii: "/") }, as: UTF8.self))
+    }
+    return names.sorted()
+  }
 
   func sources(near path: String) -> [String] {
     contents.keys.filter { $0.hasSuffix(".band") && folder(of: $0) == folder(of: path) }.sorted()

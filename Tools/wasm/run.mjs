@@ -14,14 +14,14 @@ function projectRoot(file) {
   return { root: inside ? process.cwd() : path.dirname(file) };
 }
 
-/** The files that a source names in strings, and those that they name: imports and pictures. */
+/** The files that a source names in strings, and those that they name: imports, tables, fonts and the heads of pictures. */
 function mentioned(root, file, found = new Map()) {
   for (const [, text] of readFileSync(file, "utf8").matchAll(/"([^"\\\n]+\.[A-Za-z]+)"/g)) {
     for (const base of [path.dirname(file), root]) {
       const other = path.resolve(base, text);
       if (!existsSync(other) || path.relative(root, other).startsWith("..") || found.has(other)) continue;
       const isSource = other.endsWith(".band");
-      found.set(other, isSource ? readFileSync(other) : readFileSync(other).subarray(0, 65536));
+      found.set(other, /\.(png|jpe?g|gif|webp|svg)$/i.test(other) ? readFileSync(other).subarray(0, 65536) : readFileSync(other));
       if (isSource) mentioned(root, other, found);
     }
   }

@@ -5,10 +5,11 @@ import BandSyntax
 /// The configurations in which a screen is laid out and checked.
 public struct Matrix: Sendable {
   public var devices: [DeviceProfile]
-  /// By device, orientation, text size, direction, state, keyboard: the last changes fastest.
+  /// By device, orientation, text size, language, direction, state, keyboard: the last changes fastest.
   ///
   /// Devices stand in the order of the list of targets, the catalogue's within a ready target; orientations in the order
-  /// portrait, landscape, left, right; text sizes and directions as they are written (`all` from the smallest on); states
+  /// portrait, landscape, left, right; text sizes, languages and directions as they are written (`all` from the smallest on, and in the
+  /// order of the tables of strings); states
   /// in the order of `states:`; the keyboard down before up. Same sources, same order.
   public var configurations: [Configuration]
 
@@ -32,8 +33,14 @@ public struct MatrixScreen: Sendable {
   public var states: [String]
   /// Whether it can have the keyboard up.
   public var hasInput: Bool
+  /// The languages of the tables of strings that it takes texts from; empty where it takes none.
+  public var languages: [LanguageTag]
 
-  public init(file: FileID, place: Place, settings: MatrixSettings, states: [String], hasInput: Bool) {
+  public init(
+    file: FileID, place: Place, settings: MatrixSettings, states: [String], hasInput: Bool,
+    languages: [LanguageTag] = []
+  ) {
+    self.languages = languages
     self.file = file
     self.place = place
     self.settings = settings
@@ -56,8 +63,9 @@ public struct MatrixResult: Sendable {
 /// Makes the list of configurations of a screen.
 ///
 /// The run's overrides win over the screen's settings, these over the project's, these over the defaults: all ready devices,
-/// portrait and both landscape rotations, left to right, the default text size. A screen that can bring the keyboard up is
-/// also checked with the keyboard up.
+/// portrait and both landscape rotations, left to right, the default text size, all languages of the tables of strings that the screen
+/// uses. A screen that can bring the keyboard up is also checked with the keyboard up. A language that is written from right to left is
+/// laid out so, whatever `directions` says.
 ///
 /// - Parameters:
 ///   - scope: the declared devices and targets, and the project.
@@ -71,6 +79,7 @@ public func makeMatrix(
   var targets = TargetResolver(scope: scope, isReporting: true)
   findTargets(for: screen, in: scope, overrides, &targets, &read)
   let states = findStates(of: screen, overrides, &read)
+  let languages = findLanguages(of: screen, settings.locales, overrides, &read)
 
   var result = MatrixResult(
     matrix: Matrix(devices: [], configurations: []), diagnostics: targets.diagnostics, faults: read.faults)
@@ -80,7 +89,7 @@ public func makeMatrix(
   let axes = MatrixAxes(
     orientations: read.orientations ?? settings.orientations ?? .all,
     textSizes: read.textSizes ?? settings.textSizes ?? .standard,
-    directions: settings.directions ?? [.leftToRight], states: states,
+    directions: settings.directions ?? [.leftToRight], languages: languages, states: states,
     keyboards: screen.hasInput ? [false, true] : [false])
   let devices = scope.profiles(targets.profiles, catalogue: &catalogue)
   guard let count = axes.count(over: devices), count <= Matrix.limit else {
@@ -88,7 +97,7 @@ public func makeMatrix(
       Diagnostic(
         .matrixTooLarge, at: screen.place,
         "the screen has more than a million configurations",
-        notes: [DiagnosticNote(.help, "name fewer targets, text sizes, directions or states")]))
+        notes: [DiagnosticNote(.help, "name fewer targets, text sizes, locales, directions or states")]))
     return result
   }
   guard count > 0 else {
@@ -147,6 +156,37 @@ private func findStates(of screen: MatrixScreen, _ overrides: MatrixOverrides, _
   return screen.states.indices.filter { chosen.contains($0) }
 }
 
+/// The languages to check in; `none` alone where there are none.
+private func findLanguages(
+  of screen: MatrixScreen, _ settings: LocaleList?, _ overrides: MatrixOverrides, _ read: inout ReadOverrides
+) -> [LanguageTag] {
+  var list = settings ?? LocaleList([], isAll: true)
+  if !overrides.locales.isEmpty {
+    list = LocaleList([])
+    for text in overrides.locales {
+      if text.utf8.elementsEqual("all".utf8) {
+        list.isAll = true
+      } else if let tag = LanguageTag(text), isKnown(tag, screen.languages) {
+        if !list.tags.contains(tag) { list.tags.append(tag) }
+      } else {
+        let words = screen.languages.map { $0.text } + ["pseudo", "all"]
+        read.report(
+          "--locale", text,
+          LanguageTag(text) == nil
+            ? "'" + text + "' is no language" : "no table of strings has texts in '" + text + "'", among: words,
+          limit: 3)
+      }
+    }
+  }
+  let languages = list.languages(screen.languages)
+  return languages.isEmpty ? [.none] : languages
+}
+
+/// Whether some table has texts in a language, or in a wider one; without tables every language is as good.
+private func isKnown(_ tag: LanguageTag, _ languages: [LanguageTag]) -> Bool {
+  tag == .pseudo || languages.isEmpty || tag.fallbacks.contains { languages.contains($0) }
+}
+
 /// Says why there is nothing to check.
 private func report(
   emptyMatrix screen: MatrixScreen, _ devices: [DeviceProfile], _ overrides: MatrixOverrides,
@@ -171,12 +211,14 @@ private struct MatrixAxes {
   var orientations: OrientationSet
   var textSizes: TextSizeList
   var directions: [ReadingDirection]
+  var languages: [LanguageTag]
   var states: [Int]
   var keyboards: [Bool]
 
   /// How many configurations there are; nothing where that is beyond counting.
   func count(over devices: [DeviceProfile]) -> Int? {
-    let each = directions.count * states.count * keyboards.count
+    let readings = languages.reduce(0) { $0 + directions(in: $1).count }
+    let each = readings * states.count * keyboards.count
     var total = 0
     for device in devices {
       let held = device.orientations.reduce(0) { $0 + (orientations.holds($1.orientation) ? 1 : 0) }
@@ -188,6 +230,11 @@ private struct MatrixAxes {
     return total
   }
 
+  /// A language that is written from right to left is laid out so; any other in all directions that are asked for.
+  private func directions(in language: LanguageTag) -> [ReadingDirection] {
+    language.isRightToLeft ? [.rightToLeft] : directions
+  }
+
   func configurations(over devices: [DeviceProfile], count: Int) -> [Configuration] {
     var configurations: [Configuration] = []
     configurations.reserveCapacity(count)
@@ -195,14 +242,16 @@ private struct MatrixAxes {
       let sizes = textSizes.sizes(on: device.platform)
       for (position, profile) in device.orientations.enumerated() where orientations.holds(profile.orientation) {
         for size in sizes {
-          for direction in directions {
-            for state in states {
-              for isKeyboardUp in keyboards {
-                let discrete = DiscreteCase(
-                  platform: device.platform, form: device.form, navigation: device.navigation,
-                  isLandscape: profile.orientation.isLandscape, textSize: size, direction: direction,
-                  isKeyboardUp: isKeyboardUp, state: state, isSpanned: profile.hinge != nil)
-                configurations.append(Configuration(device: index, orientation: position, discrete: discrete))
+          for language in languages {
+            for direction in directions(in: language) {
+              for state in states {
+                for isKeyboardUp in keyboards {
+                  let discrete = DiscreteCase(
+                    platform: device.platform, form: device.form, navigation: device.navigation,
+                    isLandscape: profile.orientation.isLandscape, textSize: size, direction: direction,
+                    isKeyboardUp: isKeyboardUp, state: state, isSpanned: profile.hinge != nil, language: language)
+                  configurations.append(Configuration(device: index, orientation: position, discrete: discrete))
+                }
               }
             }
           }

@@ -13,6 +13,8 @@ public struct MatrixOverrides: Sendable {
   public var orientations: [String] = []
   /// `--text-size`: `default`, a category's name, `all`, `1.7x`.
   public var textSizes: [String] = []
+  /// `--locale`: tags such as `pt-BR`, `pseudo`, `all`.
+  public var locales: [String] = []
   /// `--state`: names of states of the screen.
   public var states: [String] = []
 
@@ -20,7 +22,7 @@ public struct MatrixOverrides: Sendable {
 
   /// Whether the sources decide everything.
   public var isEmpty: Bool {
-    devices.isEmpty && targets.isEmpty && orientations.isEmpty && textSizes.isEmpty && states.isEmpty
+    devices.isEmpty && targets.isEmpty && orientations.isEmpty && textSizes.isEmpty && locales.isEmpty && states.isEmpty
   }
 }
 

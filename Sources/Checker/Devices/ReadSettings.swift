@@ -25,7 +25,7 @@ public func readMatrixSettings(
 extension BlockForm {
   static let project = BlockForm(
     owner: "a project",
-    properties: [.targets, .orientations, .directions, .textSizes, .deny, .warn, .allow, .platform].map {
+    properties: [.targets, .orientations, .directions, .textSizes, .locales, .deny, .warn, .allow, .platform].map {
       PropertyKey($0)
     },
     elements: [.envelope])
@@ -84,7 +84,7 @@ extension BlockReader {
           continue
         }
         switch tree[id].name {
-        case .targets, .orientations, .directions, .textSizes:
+        case .targets, .orientations, .directions, .textSizes, .locales:
           report(
             .misplacedItem, at: place(tree[id].nameSpan),
             "'" + names.text(of: tree[id].name) + "' can't depend on a condition",
@@ -125,9 +125,43 @@ extension BlockReader {
       var seen: Set<TextSize> = []
       list.sizes = list.sizes.filter { seen.insert($0).inserted }
       if list.isAll || !list.sizes.isEmpty { settings.textSizes = list }
+    case .locales:
+      var list = LocaleList([])
+      for value in values { readLocale(value, into: &list) }
+      if list.isAll || !list.tags.isEmpty { settings.locales = list }
     default: return false
     }
     return true
+  }
+
+  /// `ar`, `pt_BR`, `"pt-BR"`, `all`.
+  private mutating func readLocale(_ value: ID<Expression>, into list: inout LocaleList) {
+    let written: String
+    switch tree[inner(value)].kind {
+    case .missing: return
+    case .name(.all):
+      list.isAll = true
+      return
+    case .name(let name): written = names.text(of: name)
+    case .string(let parts):
+      guard parts.count <= 1 else {
+        report(.wrongValue, at: place(value), "a locale is a plain string")
+        return
+      }
+      if case .text(let name)? = tree[parts].first { written = names.text(of: name) } else { written = "" }
+    default:
+      report(
+        .typeMismatch, at: place(value), "'locales' takes languages and 'all'",
+        help: "write, for instance, en, ar, \"pt-BR\"")
+      return
+    }
+    guard let tag = LanguageTag(written) else {
+      report(
+        .unknownValue, at: place(value), "'\(written)' is no language",
+        help: "write a tag such as en, ar or \"pt-BR\"; 'pseudo' lengthens the texts of the source")
+      return
+    }
+    if !list.tags.contains(tag) { list.tags.append(tag) }
   }
 
   private mutating func readTextSize(_ value: ID<Expression>, into list: inout TextSizeList) {

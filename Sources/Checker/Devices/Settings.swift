@@ -9,11 +9,13 @@ public struct MatrixSettings: Sendable {
   /// In the order in which they are written, each once.
   public var directions: [ReadingDirection]?
   public var textSizes: TextSizeList?
+  public var locales: LocaleList?
 
   public init(
     targets: [TargetReference]? = nil, orientations: OrientationSet? = nil, directions: [ReadingDirection]? = nil,
-    textSizes: TextSizeList? = nil
+    textSizes: TextSizeList? = nil, locales: LocaleList? = nil
   ) {
+    self.locales = locales
     self.targets = targets
     self.orientations = orientations
     self.directions = directions
@@ -24,7 +26,8 @@ public struct MatrixSettings: Sendable {
   public func over(_ others: MatrixSettings) -> MatrixSettings {
     MatrixSettings(
       targets: targets ?? others.targets, orientations: orientations ?? others.orientations,
-      directions: directions ?? others.directions, textSizes: textSizes ?? others.textSizes)
+      directions: directions ?? others.directions, textSizes: textSizes ?? others.textSizes,
+      locales: locales ?? others.locales)
   }
 }
 
@@ -84,6 +87,26 @@ public struct TextSizeList: Sendable, Equatable {
 
   mutating func insert(_ size: TextSize) {
     if !sizes.contains(size) { sizes.append(size) }
+  }
+}
+
+/// The languages in which a screen is checked.
+public struct LocaleList: Sendable, Equatable {
+  /// In the order in which they are written, each once.
+  public var tags: [LanguageTag]
+  /// Whether `all` is among them: every language of the tables of strings.
+  public var isAll: Bool
+
+  public init(_ tags: [LanguageTag], isAll: Bool = false) {
+    self.tags = tags
+    self.isAll = isAll
+  }
+
+  /// The languages, those of the tables first.
+  ///
+  /// - Parameter known: the languages of the tables.
+  func languages(_ known: [LanguageTag]) -> [LanguageTag] {
+    isAll ? known + tags.filter { !known.contains($0) } : tags
   }
 }
 

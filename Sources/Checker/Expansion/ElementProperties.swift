@@ -100,7 +100,8 @@ extension Expander {
         if isFirst { notePlace(source, property, ElementIndex(index)) }
         continue
       case .left, .right, .top, .bottom, .leading, .trailing, .centerX, .centerY, .pin, .bleed, .clip, .keyboard,
-        .resize, .style, .lines, .lineHeight, .size, .states, .targets, .orientations, .directions, .textSizes:
+        .resize, .style, .lines, .minimumScale, .lineHeight, .letterSpacing, .weight, .font, .metrics, .size, .states,
+        .targets, .orientations, .directions, .textSizes, .locales:
         continue
       default: break
       }

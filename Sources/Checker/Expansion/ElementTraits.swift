@@ -62,6 +62,16 @@ extension Expander {
       case .lineHeight:
         if traits.kind == .text { text.lineHeight = trait(property, assumption, &traits) ?? text.lineHeight }
       case .lines: if traits.kind == .text { text.lines = trait(property, assumption, &traits) ?? text.lines }
+      case .minimumScale:
+        if traits.kind == .text { text.minimumScale = trait(property, assumption, &traits) ?? text.minimumScale }
+      case .letterSpacing:
+        if traits.kind == .text { text.letterSpacing = trait(property, assumption, &traits) ?? text.letterSpacing }
+      case .weight:
+        if traits.kind == .text { text.weight = trait(property, assumption, &traits) ?? text.weight }
+      case .font, .metrics:
+        if traits.kind == .text, let value = trait(property, assumption, &traits) {
+          text.font = (value, property, source.name == .metrics)
+        }
       case .size: if traits.kind == .image { size = trait(property, assumption, &traits) }
       default: break
       }

@@ -120,7 +120,7 @@ extension Expander {
   }
 
   /// A value as `\( )` writes it.
-  private mutating func written(_ value: Value, _ span: Span, _ surroundings: Surroundings) -> Value {
+  mutating func written(_ value: Value, _ span: Span, _ surroundings: Surroundings) -> Value {
     switch value {
     case .string, .nothing: return value
     case .number(let formula):

@@ -19,6 +19,7 @@ extension Expander {
     let arguments = tree[arguments]
     switch function {
     case .border, .shadow, .adaptive: return labelled(function, arguments, surroundings)
+    case .localized: return localized(arguments, key: .none, surroundings)
     case .min, .max, .clamp, .mid, .abs, .round: break
     }
     var list: [Value] = []
@@ -63,7 +64,7 @@ extension Expander {
       guard list.count == 1, case .number(let x) = list[0] else { return .nothing }
       if screen.formulas.constant(x) == nil { screen.isLinear = false }
       return .number(screen.formulas.round(x))
-    case .border, .shadow, .adaptive: return .nothing
+    case .border, .shadow, .adaptive, .localized: return .nothing
     }
   }
 
@@ -143,6 +144,7 @@ extension Function {
     case .border: self = .border
     case .shadow: self = .shadow
     case .adaptive: self = .adaptive
+    case .localized: self = .localized
     default: return nil
     }
   }

@@ -48,6 +48,9 @@ public struct DiscreteReads: OptionSet, Hashable, Sendable {
   public static let state = DiscreteReads(rawValue: 1 << 7)
   public static let spanned = DiscreteReads(rawValue: 1 << 8)
   public static let dark = DiscreteReads(rawValue: 1 << 9)
+  public static let language = DiscreteReads(rawValue: 1 << 10)
+  /// Whether texts are lengthened.
+  public static let pseudo = DiscreteReads(rawValue: 1 << 11)
 
   /// Whether two cases are the same in these parts, so that an expansion for one is right for the other once its
   /// `discrete` is set.
@@ -62,6 +65,8 @@ public struct DiscreteReads: OptionSet, Hashable, Sendable {
       && (!contains(.state) || a.state == b.state)
       && (!contains(.spanned) || a.isSpanned == b.isSpanned)
       && (!contains(.dark) || a.isDark == b.isDark)
+      && (!contains(.language) || a.language == b.language)
+      && (!contains(.pseudo) || (a.language == .pseudo) == (b.language == .pseudo))
   }
 }
 
@@ -89,4 +94,9 @@ extension RuleName {
   static let roleInDecorative = RuleName("role_in_decorative")
   static let hingeWithoutSpanned = RuleName("hinge_without_spanned")
   static let imageNotFound = RuleName("image_not_found")
+  static let fontUnusable = RuleName("font_unusable")
+  static let missingString = RuleName("missing_string")
+  static let untranslatedString = RuleName("untranslated_string")
+  static let missingPluralForm = RuleName("missing_plural_form")
+  static let stringValues = RuleName("string_values")
 }

@@ -72,6 +72,8 @@ struct Expander {
   var paintIndex: [Paint: Int32] = [:]
   var lineTableIndex: [TextKey: Int32] = [:]
   var contentIndex: [ElementContent: Int32] = [:]
+  /// The texts of tables of strings that have been checked, with the places that ask for them.
+  var checkedStrings: Set<ReportKey> = []
   /// The last set of properties of each group of elements: its next turn mostly has the same.
   var flowOfGroup: [Int32] = []
 

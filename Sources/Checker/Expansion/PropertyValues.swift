@@ -196,6 +196,7 @@ extension Expander {
     case .end: .end
     case .stretch: .stretch
     case .baseline: .baseline
+    case .lastBaseline: .lastBaseline
     default: .automatic
     }
   }

@@ -1,5 +1,6 @@
 import BandDiagnostics
 import BandScreenModel
+import BandStrings
 import BandSyntax
 import BandText
 
@@ -8,6 +9,11 @@ struct TextProperties {
   var style = Value.nothing
   var lineHeight = Value.nothing
   var lines = Value.nothing
+  var minimumScale = Value.nothing
+  var letterSpacing = Value.nothing
+  var weight = Value.nothing
+  /// The path of a font or a table of metrics, and the property that says it.
+  var font: (path: Value, property: AppliedProperty, isTable: Bool)?
 }
 
 /// What a text's measures depend on within one expansion.
@@ -15,6 +21,7 @@ struct TextKey: Hashable, Sendable {
   var text: TextID
   var style: ResolvedTextStyle
   var lines: Int32
+  var minimumScale: Double
 }
 
 extension Expander {
@@ -25,26 +32,43 @@ extension Expander {
     let element = tree(of: contribution.context.file)[contribution.element]
     let surroundings = contribution.context.surroundings(node: Int32(truncatingIfNeeded: nodes.count))
     var text = TextID(index: 0)
-    if let argument = tree(of: contribution.context.file)[element.arguments].first {
-      let value = settled(evaluate(argument.value, in: surroundings), assumption, &traits)
+    let arguments = tree(of: contribution.context.file)[element.arguments]
+    if let argument = arguments.first {
+      let said =
+        arguments.contains { $0.label == .key }
+        ? localized(arguments, key: .key, surroundings) : evaluate(argument.value, in: surroundings)
+      let value = settled(said, assumption, &traits)
       if case .string(let found, _) = value { text = found }
     }
     if traits.undecided != nil { return }
     traits.maximumLines = constant(properties.lines).map { Int32(clamping: Int64($0)) }
     var overrides = TextStyleOverrides()
     overrides.lineHeight = constant(properties.lineHeight)
-    reads.formUnion([.platform, .textSize])
+    overrides.letterSpacing = constant(properties.letterSpacing)
+    if case .word(let word) = properties.weight { overrides.weight = weight(word) }
+    if let font = properties.font {
+      let source = tree(of: font.property.surroundings.file)[font.property.property]
+      let span = tree(of: font.property.surroundings.file)[source.values].first.map {
+        tree(of: font.property.surroundings.file)[$0].span
+      }
+      overrides.font = self.font(
+        font.path, isTable: font.isTable, at: place(span ?? source.nameSpan, in: font.property.surroundings))
+    }
+    let minimumScale = constant(properties.minimumScale) ?? 1
+    reads.formUnion([.platform, .textSize, .pseudo])
+    if discrete.language == .pseudo { text = addText(Array(pseudoLengthened(string(of: text)).utf8)) }
     let style = textStyle(properties.style).resolved(
       on: discrete.platform, at: discrete.textSize, overrides: overrides)
     traits.content = content(.text(string(of: text), style: styleName(properties.style)))
-    let key = TextKey(text: text, style: style, lines: traits.maximumLines ?? .max)
+    let key = TextKey(text: text, style: style, lines: traits.maximumLines ?? .max, minimumScale: minimumScale)
     if let known = lineTableIndex[key] {
       traits.leaf = .text(known)
       return
     }
     let bytes = utf8(of: text)
     spend(bytes.count / 4)
-    let table = resources.lineTable(of: String(decoding: bytes, as: UTF8.self), style, lines: traits.maximumLines)
+    let table = resources.lineTable(
+      of: String(decoding: bytes, as: UTF8.self), style, lines: traits.maximumLines, minimumScale: minimumScale)
     screen.lineTables.append(table)
     let index = Int32(truncatingIfNeeded: screen.lineTables.count - 1)
     lineTableIndex[key] = index
@@ -102,10 +126,8 @@ extension Expander {
         let value = evaluate(first, in: surroundings)
         switch (property.name, value) {
         case (.weight, .word(let word)): style.weight = weight(word)
-        case (.font, .string(let name, _)):
-          report(
-            .notSupportedYet, .warning, at: place(span, in: surroundings),
-            "the font '\(string(of: name))' can't be read yet: the text is measured in the platform's own")
+        case (.font, _): style.font = font(value, isTable: false, at: place(span, in: surroundings)) ?? style.font
+        case (.metrics, _): style.font = font(value, isTable: true, at: place(span, in: surroundings)) ?? style.font
         case (.size, _): style.size = fixed(value, span, surroundings) ?? style.size
         case (.lineHeight, _): style.lineHeight = fixed(value, span, surroundings)
         case (.letterSpacing, _): style.letterSpacing = fixed(value, span, surroundings) ?? 0
@@ -123,6 +145,26 @@ extension Expander {
         }
       case .element, .letDeclaration, .assertion, .loop, .value: break
       }
+    }
+  }
+
+  /// A font that a style or a text names; nothing, reported, where it can't be used.
+  private mutating func font(_ value: Value, isTable: Bool, at place: Place) -> CustomFont? {
+    guard case .string(let text, let file) = value else { return nil }
+    let written = string(of: text)
+    switch resources.font(written, isTable: isTable, namedIn: program.files[Int(file)].text.name) {
+    case .font(let font): return font
+    case .fault(let message):
+      report(
+        .fontUnusable, at: place, message,
+        notes: [
+          DiagnosticNote(
+            .help,
+            isTable
+              ? "give a table that was exported on a device, or leave 'metrics' out: then the platform's font is measured"
+              : "give a .ttf or .otf file in the project, or leave 'font' out: then the platform's font is measured")
+        ])
+      return nil
     }
   }
 

@@ -2,6 +2,7 @@ import BandDiagnostics
 
 /// What can be said of each rule of loading and typing, a family after the other.
 public var checkerRules: [RuleDescription] {
-  importRules + nameRules + declarationRules + typeRules + edgeRules + propertyRules + elementRules + annotationRules
+  importRules + stringTableRules + nameRules + declarationRules + typeRules + edgeRules + propertyRules + elementRules
+    + annotationRules
     + placeRules
 }

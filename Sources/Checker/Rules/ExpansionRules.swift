@@ -1,7 +1,9 @@
 import BandDiagnostics
 
 /// Rules that show only when a screen is expanded: components inlined, loops unrolled, anchors put in order.
-public let expansionRules: [RuleDescription] = [
+public let expansionRules: [RuleDescription] = elementExpansionRules + textExpansionRules
+
+private let elementExpansionRules: [RuleDescription] = [
   RuleDescription(
     "circular_layout", summary: "an element's place waits for itself",
     explanation: """

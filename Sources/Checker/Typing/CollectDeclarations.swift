@@ -14,7 +14,7 @@ extension Typer {
       var targets: [Name] = []
       for item in tree.items {
         switch item {
-        case .importFile: break
+        case .importFile, .strings: break
         case .letDeclaration(let id):
           program.globals.append(
             GlobalFacts(name: tree[id].name, file: file, declaration: id, type: .unknown))

@@ -64,6 +64,7 @@ extension Typer {
     case .span: "a number of columns or 'all'"
     case .pin: "'safe', 'screen' or 'parent', or one of their axes as 'safe.horizontal'"
     case .textSizes: "text sizes: names as 'xxxLarge', factors as '1.7x', or 'all'"
+    case .locales: "languages, as 'ar' or \"pt-BR\", or 'all'"
     case .newNames: "names"
     case .interpolation: "a number or a string"
     case .imageOrFontSize: "a size"

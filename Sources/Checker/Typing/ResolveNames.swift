@@ -37,6 +37,10 @@ extension Typer {
       meanings[Int(id.index)] = .frame(base)
       types[Int(id.index)] = .frame
       return .frame
+    case .locales:
+      meanings[Int(id.index)] = .word(name)
+      types[Int(id.index)] = .string
+      return .string
     case .textSizes where name == .all:
       meanings[Int(id.index)] = .word(name)
       types[Int(id.index)] = .enumeration(.textSize)

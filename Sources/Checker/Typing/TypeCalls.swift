@@ -43,6 +43,9 @@ extension Typer {
     case .adaptive:
       checkLabelled(name, tree[id].span, arguments, [(.min, .type(.length), true)])
       return .adaptive
+    case .localized:
+      checkLocalized(name, tree[id].span, arguments, key: .none)
+      return .string
     }
   }
 
@@ -159,32 +162,53 @@ extension Typer {
   ) {
     var seen: [Name] = []
     var isLabelMissing = false
+    let labels = parameters.map { $0.label }.filter { !$0.isNone }
     for argument in tree[arguments] {
       guard let parameter = parameters.first(where: { $0.label == argument.label }) else {
         _ = infer(argument.value)
-        if argument.label.isNone {
+        if argument.label.isNone, !parameters.contains(where: { $0.label.isNone }) {
           isLabelMissing = true
           fail(
             "missing_label", tree[argument.value].span, "'\(text(name))' takes its values with labels",
-            help: "labels are \(list(parameters.map { $0.label }, "and"))")
+            help: "labels are \(list(labels, "and"))")
         } else {
           failUnknown(
             "unknown_argument", argument.labelSpan, "'\(text(name))' takes no '\(text(argument.label))'",
-            name: argument.label, candidates: parameters.map { $0.label },
-            help: "it takes \(list(parameters.map { $0.label }, "and"))")
+            name: argument.label, candidates: labels, help: "it takes \(list(labels, "and"))")
         }
         continue
       }
       check(argument.value, parameter.type, .argument(argument.label))
-      if seen.contains(argument.label) {
+      if seen.contains(argument.label), argument.label.isNone {
+        fail("extra_argument", tree[argument.value].span, "'\(text(name))' takes one key")
+      } else if seen.contains(argument.label) {
         fail("duplicate_argument", argument.labelSpan, "'\(text(argument.label))' is given twice")
       }
       seen.append(argument.label)
     }
     if isLabelMissing { return }
     for parameter in parameters where parameter.isRequired && !seen.contains(parameter.label) {
-      fail("missing_argument", span, "'\(text(name))' needs '\(text(parameter.label)):'")
+      fail(
+        "missing_argument", span,
+        parameter.label.isNone
+          ? "'\(text(name))' needs a key" : "'\(text(name))' needs '\(text(parameter.label)):'")
     }
+  }
+}
+
+extension Typer {
+  /// The arguments of a text from a table of strings: `key`, `count:` and `values:`.
+  ///
+  /// - Parameter key: the label of the key; none in `localized("title")`.
+  mutating func checkLocalized(_ name: Name, _ span: Span, _ arguments: List<Argument>, key: Name) {
+    switch body.owner {
+    case .component(let index): shapes[index].usesStrings = true
+    case .screen(let index): program.screens[index].usesStrings = true
+    case .none, .global, .style: globalsUseStrings = true
+    }
+    checkLabelled(
+      name, span, arguments,
+      [(key, .type(.string), true), (.count, .type(.number), false), (.values, .type(listType(of: .string)), false)])
   }
 }
 
@@ -200,6 +224,7 @@ extension Function {
     case .border: "border"
     case .shadow: "shadow"
     case .adaptive: "adaptive"
+    case .localized: "localized"
     }
   }
 }

@@ -212,25 +212,36 @@ extension Typer {
       }
       return
     }
+    if kind == .text, tree[element.arguments].contains(where: { $0.label == .key }) {
+      checkLocalized(.text, element.headSpan, element.arguments, key: .key)
+      if let frame = reads.frame { failFrameInContent(frame, kind) }
+      return
+    }
     let expected = Expected.type(kind == .text ? .string : .image)
     for (position, argument) in tree[element.arguments].enumerated() {
       check(argument.value, expected, .element(element.kind))
-      if let frame = reads.frame {
-        fail(
-          "frame_in_condition", frame,
-          "\(kind.withArticle) can't show what depends on a frame: it is measured before anything is laid out",
-          help: "read the environment, parameters and 'let's")
-      }
+      if let frame = reads.frame { failFrameInContent(frame, kind) }
       if position > 0 {
         fail("extra_argument", tree[argument.value].span, "\(kind.withArticle) takes one value")
       } else if !argument.label.isNone {
-        fail("unknown_argument", argument.labelSpan, "\(kind.withArticle) takes its value without a label")
+        fail(
+          "unknown_argument", argument.labelSpan, "\(kind.withArticle) takes its value without a label",
+          help: kind == .text ? "a text of a table of strings is 'text(key: \"title\")'" : nil)
       }
     }
     if element.arguments.isEmpty {
       let example = kind == .text ? "text(\"…\")" : "image(\"file.png\")"
       fail("missing_argument", element.headSpan, "\(kind.withArticle) has nothing to show", help: "write '\(example)'")
     }
+  }
+}
+
+extension Typer {
+  private mutating func failFrameInContent(_ frame: Span, _ kind: ElementKind) {
+    fail(
+      "frame_in_condition", frame,
+      "\(kind.withArticle) can't show what depends on a frame: it is measured before anything is laid out",
+      help: "read the environment, parameters and 'let's")
   }
 }
 

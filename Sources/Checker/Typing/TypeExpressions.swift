@@ -263,6 +263,7 @@ extension Typer {
     case .span: return type == .number || type == .unknown || type == .enumeration(.span) ? type : nil
     case .pin: return type == .frame || type == .unknown ? type : nil
     case .textSizes: return type == .enumeration(.textSize) || type == .unknown ? type : nil
+    case .locales: return type == .string || type == .unknown ? type : nil
     case .newNames: return type == .enumeration(.state) || type == .unknown ? type : nil
     case .interpolation: return type == .string || type == .number || type == .unknown ? type : nil
     case .imageOrFontSize: return type

@@ -64,11 +64,14 @@ extension Typer {
       let index = Int(component)
       if shapes[index].isRecursive { shapes[index].hasErrors = true }
       for used in shapes[index].uses where shapes[Int(used)].hasErrors { shapes[index].hasErrors = true }
+      for used in shapes[index].uses where shapes[Int(used)].usesStrings { shapes[index].usesStrings = true }
     }
     for screen in program.screens.indices {
+      if globalsUseStrings { program.screens[screen].usesStrings = true }
       for used in screenUses[screen] {
         if shapes[Int(used)].hasErrors { program.screens[screen].hasErrors = true }
         if shapes[Int(used)].hasInput { program.screens[screen].hasInput = true }
+        if shapes[Int(used)].usesStrings { program.screens[screen].usesStrings = true }
       }
     }
   }

@@ -207,16 +207,18 @@ extension Typer {
   }
 
   private func helpMisplaced(_ name: Name, _ context: ElementContext) -> String? {
-    if context.owners == .style { return "a style has 'size', 'lineHeight', 'weight', 'letterSpacing' and 'font'" }
+    if context.owners == .style {
+      return "a style has 'size', 'lineHeight', 'weight', 'letterSpacing', 'font' and 'metrics'"
+    }
     if context.owners == .screen {
       return
-        "a screen has 'targets', 'orientations', 'directions', 'textSizes', 'states' and 'background'; put an element into it"
+        "a screen has 'targets', 'orientations', 'directions', 'textSizes', 'locales', 'states' and 'background'; put an element into it"
     }
     switch name {
     case .size: return "write 'width' and 'height'"
     case .gap: return "'gap' is for what stands beside one another: 'row', 'column', 'grid'"
     case .color: return "it is for text and images; what is painted behind is 'background'"
-    case .weight, .font, .letterSpacing: return "declare a 'style' with it, and use that as 'style: …'"
+    case .weight, .font, .metrics, .letterSpacing, .lines, .minimumScale: return "write it in a 'text', or in a 'style'"
     case .columns, .rows: return "it is for a 'grid'"
     default: return nil
     }
@@ -263,6 +265,7 @@ extension Typer {
       if number < 0 { wanted = "0 or more" }
     case .aspect: if number <= 0 { wanted = "more than 0" }
     case .size: if number <= 0, unit == .none { wanted = "more than 0" }
+    case .minimumScale: if number <= 0 || number > 1 { wanted = "more than 0 and at most 1" }
     case .opacity: if number < 0 || number > 1 { wanted = "from 0 to 1" }
     case .lines, .columns, .rows, .span:
       if number < 1 || number > 10_000 || number != Double(Int(number)) { wanted = "a whole number, 1 or more" }
@@ -295,6 +298,10 @@ private func foreignProperty(_ text: String) -> String? {
   case "aspectRatio": "aspect"
   case "contentMode", "objectFit": "fit"
   case "numberOfLines", "maxLines", "lineLimit": "lines"
+  case "minimumScaleFactor": "minimumScale"
+  case "tracking", "kerning", "letterSpace": "letterSpacing"
+  case "fontWeight": "weight"
+  case "fontFamily": "font"
   case "start": "leading"
   case "end": "trailing"
   case "w": "width"

@@ -25,6 +25,8 @@ struct Typer {
   var globalStates: [GlobalState] = []
   /// Parallel to `program.styles`: whether an error was found in it.
   var styleErrors: [Bool] = []
+  /// Whether a `let` of a file takes a text from a table of strings.
+  var globalsUseStrings = false
   /// All components that come before those that use them.
   var componentOrder: [Int32] = []
   /// Parallel to `program.screens`: the components that a screen uses.
@@ -219,6 +221,8 @@ struct ComponentShape {
   var hasRole = false
   var hasInput = false
   var hasBar = false
+  /// Whether a text in it comes from a table of strings.
+  var usesStrings = false
   /// Whether it has a parameter without a default.
   var needsArguments = false
   /// The components in its body.

@@ -4,7 +4,7 @@ import BandSyntax
 /// after the enumeration's name. Where words come from the source (states, targets, rules, detents) only the ready ones stand here.
 let enumerationTable: StaticString = """
   justification start center end spaceBetween spaceAround spaceEvenly
-  alignment start center end stretch baseline
+  alignment start center end stretch baseline lastBaseline
   lineAlignment start center end stretch spaceBetween spaceAround spaceEvenly
   wrapping none wrap reverse
   imageFit fill contain cover

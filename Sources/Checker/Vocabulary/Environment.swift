@@ -115,9 +115,10 @@ extension Function {
     case .border: self = .border
     case .shadow: self = .shadow
     case .adaptive: self = .adaptive
+    case .localized: self = .localized
     default: return nil
     }
   }
 
-  static var names: [Name] { [.min, .max, .clamp, .mid, .abs, .round, .border, .shadow, .adaptive] }
+  static var names: [Name] { [.min, .max, .clamp, .mid, .abs, .round, .border, .shadow, .adaptive, .localized] }
 }

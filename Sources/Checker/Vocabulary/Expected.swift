@@ -16,6 +16,8 @@ enum Expected: Hashable, Sendable {
   case pin
   /// Text sizes: names, factors, `all`.
   case textSizes
+  /// Languages: bare words, strings, `all`.
+  case locales
   /// Names that the property itself declares.
   case newNames
   /// What stands in `\( )`: a number or a string.
@@ -30,7 +32,7 @@ enum Expected: Hashable, Sendable {
     case .type(.size), .track, .columns, .rows: .track
     case .span: .span
     case .textSizes: .textSize
-    case .anything, .type, .lengthOrPercent, .pin, .newNames, .interpolation, .imageOrFontSize: nil
+    case .anything, .type, .lengthOrPercent, .pin, .newNames, .locales, .interpolation, .imageOrFontSize: nil
     }
   }
 }

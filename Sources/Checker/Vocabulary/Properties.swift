@@ -121,14 +121,16 @@ struct PropertyFacts: Sendable {
     case .textAlign: self.init(.paint, .type(.enumeration(.textAlignment)), on: .text)
     case .style: self.init(.flow, .type(.style), on: .text)
     case .lineHeight: self.init(.flow, .type(.length), on: [.text, .style])
-    case .font: self.init(.flow, .type(.string), on: .style)
-    case .weight: self.init(.flow, .type(.enumeration(.weight)), on: .style)
-    case .letterSpacing: self.init(.flow, .type(.length), on: .style)
+    case .font, .metrics: self.init(.flow, .type(.string), on: [.text, .style])
+    case .weight: self.init(.flow, .type(.enumeration(.weight)), on: [.text, .style])
+    case .letterSpacing: self.init(.flow, .type(.length), on: [.text, .style])
+    case .minimumScale: self.init(.flow, .type(.number), on: .text)
     case .states: self.init(.configuration, .newNames, on: .screen, isList: true)
     case .targets: self.init(.configuration, .type(.enumeration(.target)), on: .screen, isList: true)
     case .orientations: self.init(.configuration, .type(.enumeration(.orientation)), on: .screen, isList: true)
     case .directions: self.init(.configuration, .type(.enumeration(.direction)), on: .screen, isList: true)
     case .textSizes: self.init(.configuration, .textSizes, on: .screen, isList: true)
+    case .locales: self.init(.configuration, .locales, on: .screen, isList: true)
     default: return nil
     }
   }

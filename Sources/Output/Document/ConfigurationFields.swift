@@ -16,6 +16,7 @@ extension JSONWriter {
     field("orientation", record.orientation.text)
     field("textSize", record.textSize.outputText)
     field("direction", record.direction.text)
+    if record.language != .none { field("locale", record.language.text) }
     field("dark", record.isDark)
     keyboard(record)
     field("state", orNull: record.state)
@@ -127,6 +128,7 @@ extension JSONWriter {
     field("element", change.element)
     if change.isDisabled { field("disabled", true) }
     if let text = change.text { field("text", text) }
+    if let approximation = change.approximation { field("approximate", approximation.texts) }
     if let paint = change.paint { self.paint(paint) }
     endObject()
   }

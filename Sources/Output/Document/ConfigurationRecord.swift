@@ -12,6 +12,8 @@ public struct ConfigurationRecord: Sendable {
   public var orientation: Orientation
   public var textSize: TextSize
   public var direction: ReadingDirection
+  /// The language that texts are in; `none` where no table of strings is used.
+  public var language: LanguageTag
   public var isDark: Bool
   /// The height of the keyboard in points; nothing where it is down.
   public var keyboardHeight: Double?
@@ -55,6 +57,7 @@ public struct ConfigurationRecord: Sendable {
     orientation = profile.orientation
     textSize = discrete.textSize
     direction = discrete.direction
+    language = discrete.language
     isDark = discrete.isDark
     keyboardHeight = discrete.isKeyboardUp ? profile.keyboardHeight : nil
     self.focus = focus
@@ -116,13 +119,19 @@ public struct ElementChange: Sendable, Equatable {
   public var paint: PaintRecord?
   /// The text it has here; nothing where it is as told.
   public var text: String?
+  /// Why its line count is approximate here; nothing where that is as told.
+  public var approximation: TextUncertainty?
   /// Whether its `enabled:` condition fails here.
   public var isDisabled: Bool
 
-  public init(element: Int, paint: PaintRecord? = nil, text: String? = nil, isDisabled: Bool = false) {
+  public init(
+    element: Int, paint: PaintRecord? = nil, text: String? = nil, approximation: TextUncertainty? = nil,
+    isDisabled: Bool = false
+  ) {
     self.element = element
     self.paint = paint
     self.text = text
+    self.approximation = approximation
     self.isDisabled = isDisabled
   }
 }

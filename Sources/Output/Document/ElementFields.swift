@@ -36,6 +36,7 @@ extension JSONWriter {
     if !element.bleed.isEmpty { field("bleed", element.bleed.texts) }
     if let text = element.text { field("text", text) }
     if let style = element.style { field("style", style) }
+    if element.approximation.isApproximate { field("approximate", element.approximation.texts) }
     if let image = element.image { field("image", image) }
     if let paint = element.paint, !paint.isEmpty { self.paint(paint) }
     endObject()
@@ -85,7 +86,7 @@ extension JSONWriter {
     case .start: field("textAlign", "start")
     case .center: field("textAlign", "center")
     case .end: field("textAlign", "end")
-    case .automatic, .stretch, .baseline: break
+    case .automatic, .stretch, .baseline, .lastBaseline: break
     }
     endObject()
   }

@@ -35,6 +35,8 @@ public struct ElementRecord: Sendable, Equatable {
   public var text: String?
   /// For a text: the name of its style.
   public var style: String?
+  /// For a text: why its line count is only approximate.
+  public var approximation: TextUncertainty = []
   /// For an image: its source as written.
   public var image: String?
 

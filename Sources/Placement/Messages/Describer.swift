@@ -138,7 +138,8 @@ public struct FindingDescriber {
     var title = "\(device.name), \(device.orientations[configuration.orientation].orientation.title)"
     let discrete = configuration.discrete
     if discrete.textSize != .standard { title += ", text size \(discrete.textSize.text)" }
-    if discrete.direction == .rightToLeft { title += ", right to left" }
+    if discrete.language != .none { title += ", \(discrete.language.text)" }
+    if discrete.direction == .rightToLeft, !discrete.language.isRightToLeft { title += ", right to left" }
     if discrete.isKeyboardUp { title += ", keyboard up" }
     if discrete.state > 0, discrete.state < states.count { title += ", state \(states[discrete.state])" }
     return title

@@ -1,12 +1,14 @@
 /// What stands at the top of a file.
 public enum FileItem: Sendable {
   case importFile(ID<ImportDeclaration>)
+  /// `strings "Localizable.xcstrings"`, of the same form as an import.
+  case strings(ID<ImportDeclaration>)
   case letDeclaration(ID<LetDeclaration>)
   /// `screen`, `component`, `style`, `device`, `targets`, `project`.
   case declaration(ID<Declaration>)
 }
 
-/// `import "tokens.band"`.
+/// `import "tokens.band"` or `strings "Localizable.xcstrings"`.
 public struct ImportDeclaration: Sendable {
   /// The path as written; `Name.none` where it is missing or not a plain string.
   public let path: Name

@@ -50,6 +50,17 @@ public struct FontMetrics: Sendable {
     kerning.value(glyph(of: first.value), glyph(of: second.value))
   }
 
+  var glyphCount: Int { advances.count }
+
+  /// The characters that have a glyph, in rising order.
+  var mappedCharacters: [UInt32] {
+    var found: [UInt32] = []
+    for (page, start) in pages.enumerated() where start >= 0 {
+      for offset in 0..<64 where glyphs[Int(start) + offset] != 0 { found.append(UInt32(page * 64 + offset)) }
+    }
+    return found
+  }
+
   /// Gives a character a glyph. Of two calls for one character the first counts.
   mutating func map(_ code: UInt32, to glyph: UInt16) {
     let page = Int(code >> 6)

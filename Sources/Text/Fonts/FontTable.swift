@@ -79,6 +79,13 @@ struct FontFile {
     directory = try header.part(at: 12, count: 16 * (try header.u16(4)))
   }
 
+  /// How many fonts a file has; a collection counts up to 256.
+  static func faceCount(_ bytes: [UInt8]) -> Int {
+    let file = FontTable("ttcf", bytes[...])
+    guard let tag = try? file.u32(0), tag == 0x7474_6366, let count = try? file.u32(8) else { return 1 }
+    return min(count, 256)
+  }
+
   /// The table of that tag, or nothing where the face has none.
   func table(_ tag: String) throws(FontFileError) -> FontTable? {
     var wanted = 0

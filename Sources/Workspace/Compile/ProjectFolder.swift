@@ -69,12 +69,14 @@ public struct FileProvider: SourceProvider, Sendable {
 
   public init(_ folder: ProjectFolder) { self.folder = folder }
 
-  public func source(at path: String) -> SourceReading {
+  public func source(at path: String) -> SourceReading { file(at: path, limit: greatestSourceSize) }
+
+  public func file(at path: String, limit: Int) -> SourceReading {
     if let bytes = overlay[path] { return .found(bytes) }
     let (resolved, isOutside) = folder.resolved(path)
     guard let resolved else { return isOutside ? .outsideRoot : .missing }
     do throws(FileFailure) {
-      return .found(try readFile(resolved))
+      return .found(try readFile(resolved, limit: limit))
     } catch {
       switch error.kind {
       case .missing: return .missing
@@ -89,9 +91,14 @@ public struct FileProvider: SourceProvider, Sendable {
     return try? readBeginning(of: resolved, count: 1 << 16)
   }
 
+  public func names(in subfolder: String) -> [String] {
+    guard let path = subfolder.isEmpty ? folder.path : folder.resolved(subfolder).path else { return [] }
+    return ((try? BandWorkspace.names(in: path)) ?? []).sorted()
+  }
+
   public func sources(near path: String) -> [String] {
     let subfolder = Paths.folder(of: path)
-    guard let names = try? names(in: subfolder == "." ? folder.path : folder.absolute(subfolder)) else { return [] }
+    guard let names = try? BandWorkspace.names(in: subfolder == "." ? folder.path : folder.absolute(subfolder)) else { return [] }
     return names.filter { $0.hasSuffix(".band") }.sorted().map { Paths.join(subfolder, $0) }
   }
 }

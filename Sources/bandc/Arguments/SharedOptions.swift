@@ -23,6 +23,10 @@ extension Option {
     ),
     .list("orientation", "NAME", "Only this orientation: portrait, landscape, landscapeLeft, landscapeRight."),
     .list("text-size", "NAME", "Only this text size: default, xxxLarge, accessibility3, …, a factor as 1.3x, or all."),
+    .list(
+      "locale", "TAG",
+      "Only this language of the tables of strings: en, pt-BR, …, or all; pseudo is the source's, with every text lengthened as a translation would."
+    ),
     .list("state", "NAME", "Only this state of the screens that have it."),
     .list("deny", "RULE", "Make a rule an error."),
     .list("warn", "RULE", "Make a rule a warning."),

@@ -1,0 +1,160 @@
+import BandScreenModel
+
+/// What came of putting values into a text.
+public struct FormattedText: Hashable, Sendable {
+  public var text: String
+  /// How many values the text has places for, the count left out.
+  public var places: Int
+  /// Whether it has a place for a count that wasn't given.
+  public var lacksCount: Bool
+}
+
+extension LocalizedText {
+  /// Puts a count and other values into their places.
+  ///
+  /// Places are those of Foundation and of Java: `%@`, `%s`, `%d`, `%lld`, `%.1f`, `%2$@`. Where a count is given it takes the places for
+  /// numbers, and the values take the others in order. `%%` is a percent sign where there is anything to put in.
+  ///
+  /// - Parameters:
+  ///   - count: the number that chooses the plural form; without one it is `other`.
+  ///   - values: for the places in their order.
+  public func formatted(count: Int?, values: [String], in language: LanguageTag) -> FormattedText {
+    let category = count.map { PluralCategory.of($0, in: language) } ?? .other
+    var pattern = Array((forms.isEmpty ? plain : forms.text(category)).utf8)
+    for substitution in substitutions {
+      // `%arg` in a form stands for the number itself.
+      let form = replaced(Array("%arg".utf8), by: Array("%lld".utf8), in: Array(substitution.forms.text(category).utf8))
+      pattern = replaced(Array("%#@\(substitution.name)@".utf8), by: form, in: pattern)
+    }
+    return Formatter(pattern).formatted(count: count, values: values, isPlural: isPlural)
+  }
+}
+
+/// All places of a pattern in a text replaced by another.
+private func replaced(_ pattern: [UInt8], by other: [UInt8], in text: [UInt8]) -> [UInt8] {
+  var result: [UInt8] = []
+  var index = 0
+  while index < text.count {
+    if text[index...].starts(with: pattern) {
+      result += other
+      index += pattern.count
+    } else {
+      result.append(text[index])
+      index += 1
+    }
+  }
+  return result
+}
+
+/// A text taken apart at its places for values.
+private struct Formatter {
+  private enum Part {
+    case text(ArraySlice<UInt8>)
+    case percent
+    /// Which argument it is, from 1, and what stands there.
+    case place(number: Int, isNumber: Bool, ArraySlice<UInt8>)
+  }
+
+  private var parts: [Part] = []
+
+  init(_ bytes: [UInt8]) {
+    var index = 0
+    var start = 0
+    var next = 1
+    while index < bytes.count {
+      guard bytes[index] == UInt8(ascii: "%") else {
+        index += 1
+        continue
+      }
+      if index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: "%") {
+        if start < index { parts.append(.text(bytes[start..<index])) }
+        parts.append(.percent)
+        index += 2
+        start = index
+      } else if let place = Formatter.place(bytes, at: index) {
+        if start < index { parts.append(.text(bytes[start..<index])) }
+        let number = place.number ?? next
+        if place.number == nil { next += 1 }
+        parts.append(.place(number: number, isNumber: place.isNumber, bytes[index..<place.end]))
+        index = place.end
+        start = index
+      } else {
+        index += 1
+      }
+    }
+    if start < bytes.count { parts.append(.text(bytes[start...])) }
+  }
+
+  /// Reads a place for a value: `%[n$][flags][width][.precision][length]conversion`.
+  private static func place(_ bytes: [UInt8], at start: Int) -> (end: Int, number: Int?, isNumber: Bool)? {
+    var index = start + 1
+    var number: Int?
+    let digits = Self.number(bytes, &index)
+    if let digits, index < bytes.count, bytes[index] == UInt8(ascii: "$"), digits > 0 {
+      number = digits
+      index += 1
+    } else {
+      index = start + 1
+    }
+    // A space is a flag too, but `100 % de` is no place.
+    while index < bytes.count, "-+#0,".utf8.contains(bytes[index]) { index += 1 }
+    _ = Self.number(bytes, &index)
+    if index < bytes.count, bytes[index] == UInt8(ascii: ".") {
+      index += 1
+      _ = Self.number(bytes, &index)
+    }
+    while index < bytes.count, "hlqLzt".utf8.contains(bytes[index]) { index += 1 }
+    guard index < bytes.count else { return nil }
+    switch bytes[index] {
+    case UInt8(ascii: "@"), UInt8(ascii: "s"), UInt8(ascii: "S"), UInt8(ascii: "c"): return (index + 1, number, false)
+    case UInt8(ascii: "d"), UInt8(ascii: "i"), UInt8(ascii: "u"), UInt8(ascii: "D"), UInt8(ascii: "U"),
+      UInt8(ascii: "f"), UInt8(ascii: "g"), UInt8(ascii: "e"), UInt8(ascii: "x"), UInt8(ascii: "X"):
+      return (index + 1, number, true)
+    default: return nil
+    }
+  }
+
+  /// Up to three digits.
+  private static func number(_ bytes: [UInt8], _ index: inout Int) -> Int? {
+    var value = 0
+    let start = index
+    while index < bytes.count, index - start < 3, bytes[index] >= UInt8(ascii: "0"), bytes[index] <= UInt8(ascii: "9") {
+      value = value * 10 + Int(bytes[index] - UInt8(ascii: "0"))
+      index += 1
+    }
+    return index > start ? value : nil
+  }
+
+  func formatted(count: Int?, values: [String], isPlural: Bool) -> FormattedText {
+    // The arguments that values are for, in order.
+    var taken: [Int] = []
+    var lacksCount = isPlural && count == nil
+    for part in parts {
+      guard case .place(let number, let isNumber, _) = part else { continue }
+      if isNumber, isPlural || count != nil {
+        if count == nil { lacksCount = true }
+      } else if !taken.contains(number) {
+        taken.append(number)
+      }
+    }
+    taken.sort()
+    let isFormat = !taken.isEmpty || count != nil || isPlural || !values.isEmpty
+    var text: [UInt8] = []
+    for part in parts {
+      switch part {
+      case .text(let bytes): text += bytes
+      case .percent: text += isFormat ? [UInt8(ascii: "%")] : [UInt8(ascii: "%"), UInt8(ascii: "%")]
+      case .place(let number, let isNumber, let bytes):
+        if isNumber, let count {
+          text += Array(String(count).utf8)
+        } else if let index = taken.firstIndex(of: number), index < values.count {
+          text += Array(values[index].utf8)
+        } else {
+          text += bytes
+        }
+      }
+    }
+    return FormattedText(
+      text: String(decoding: text, as: UTF8.self), places: taken.count, lacksCount: lacksCount)
+  }
+}

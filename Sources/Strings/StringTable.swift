@@ -1,0 +1,152 @@
+import BandScreenModel
+
+/// The texts of an app, by key and language.
+public struct StringTable: Sendable {
+  /// The language that the app is developed in: its texts stand in for those that another language lacks.
+  public private(set) var source = LanguageTag.none
+  /// All languages that some text is in: the source first, then in the order in which they were met.
+  public private(set) var languages: [LanguageTag] = []
+  /// By key.
+  private var entries: [String: Entry] = [:]
+  /// The keys in the order in which they were met.
+  public private(set) var keys: [String] = []
+
+  private struct Entry: Sendable {
+    /// By language.
+    var texts: [LanguageTag: LocalizedText] = [:]
+    /// Whether it reads the same in every language.
+    var isUntranslated = false
+  }
+
+  public init() {}
+
+  public var isEmpty: Bool { entries.isEmpty }
+
+  public func contains(_ key: String) -> Bool { entries[key] != nil }
+
+  /// The text of a key in a language, or in a less narrow one (`pt-BR`, then `pt`); nothing where there is none.
+  public func text(_ key: String, in language: LanguageTag) -> LocalizedText? {
+    guard let entry = entries[key] else { return nil }
+    for tag in language.fallbacks {
+      if let text = entry.texts[tag] { return text }
+    }
+    return entry.isUntranslated ? entry.texts[source] : nil
+  }
+
+  /// The text that is shown: of the language, else of the source, else of any that has it.
+  public func shownText(_ key: String, in language: LanguageTag) -> LocalizedText? {
+    if let text = text(key, in: language) ?? text(key, in: source) { return text }
+    for other in languages {
+      if let text = text(key, in: other) { return text }
+    }
+    return nil
+  }
+
+  /// Makes a language the one of development, unless one is known.
+  public mutating func setSource(_ language: LanguageTag) {
+    guard source == .none, language != .none else { return }
+    source = language
+    languages.removeAll { $0 == language }
+    languages.insert(language, at: 0)
+  }
+
+  /// Takes in a text; of two of one key and language the first counts.
+  public mutating func add(_ text: LocalizedText, _ key: String, in language: LanguageTag) {
+    addKey(key)
+    if entries[key]?.texts[language] == nil { entries[key]?.texts[language] = text }
+    if !languages.contains(language) { languages.append(language) }
+  }
+
+  /// Takes in a key that reads the same in every language.
+  public mutating func setUntranslated(_ key: String) {
+    addKey(key)
+    entries[key]?.isUntranslated = true
+  }
+
+  private mutating func addKey(_ key: String) {
+    if entries[key] == nil {
+      entries[key] = Entry()
+      keys.append(key)
+    }
+  }
+
+  /// Takes in all texts of another table.
+  public mutating func add(_ other: StringTable) {
+    setSource(other.source)
+    for language in other.languages where !languages.contains(language) { languages.append(language) }
+    for key in other.keys {
+      guard let entry = other.entries[key] else { continue }
+      addKey(key)
+      for language in other.languages {
+        if let text = entry.texts[language], entries[key]?.texts[language] == nil {
+          entries[key]?.texts[language] = text
+        }
+      }
+      if entry.isUntranslated { entries[key]?.isUntranslated = true }
+    }
+  }
+}
+
+/// A text in one language, with places for values.
+public struct LocalizedText: Hashable, Sendable {
+  /// A text for each plural category that has one.
+  public struct Forms: Hashable, Sendable {
+    private var texts: [String?] = [String?](repeating: nil, count: PluralCategory.allCases.count)
+
+    public init() {}
+
+    public subscript(category: PluralCategory) -> String? {
+      get { texts[Int(category.rawValue)] }
+      set { texts[Int(category.rawValue)] = newValue }
+    }
+
+    public var isEmpty: Bool { texts.allSatisfy { $0 == nil } }
+
+    /// The form for a category, or where there is none `other`, or any.
+    public func text(_ category: PluralCategory) -> String {
+      self[category] ?? self[.other] ?? texts.compactMap { $0 }.first ?? ""
+    }
+  }
+
+  /// A part of a text that depends on a number: `%#@items@`.
+  public struct Substitution: Hashable, Sendable {
+    public var name: String
+    /// Of which value the number is, from 1; nothing for the order in the text.
+    public var argument: Int?
+    public var forms: Forms
+
+    public init(name: String, argument: Int? = nil, forms: Forms) {
+      self.name = name
+      self.argument = argument
+      self.forms = forms
+    }
+  }
+
+  /// The text where it depends on no number.
+  public var plain: String
+  /// Its plural forms; empty where it has none.
+  public var forms: Forms
+  public var substitutions: [Substitution]
+
+  public init(_ plain: String, substitutions: [Substitution] = []) {
+    self.plain = plain
+    forms = Forms()
+    self.substitutions = substitutions
+  }
+
+  public init(_ forms: Forms) {
+    plain = ""
+    self.forms = forms
+    substitutions = []
+  }
+
+  /// Whether what it says depends on a number.
+  public var isPlural: Bool { !forms.isEmpty || !substitutions.isEmpty }
+
+  /// The plural categories of whole numbers for which it has no form, though its language tells them apart.
+  public func missingForms(in language: LanguageTag) -> [PluralCategory] {
+    guard isPlural else { return [] }
+    let sets = forms.isEmpty ? substitutions.map { $0.forms } : [forms]
+    return PluralCategory.needed(in: language).filter { category in sets.contains { $0[category] == nil } }
+  }
+}
