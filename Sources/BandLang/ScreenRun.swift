@@ -62,6 +62,9 @@ struct ScreenRun {
   /// Gathers the tappables beside a strip, where they are wanted.
   var neighbours: StripNeighbourCollector?
 
+  /// What the rules find with texts as narrow and as wide as they may be, where that may make a difference.
+  private var ends: WidthEnds
+
   /// One expansion with the solver that lays it out.
   private struct ExpandedCase {
     var discrete: DiscreteCase
@@ -83,6 +86,7 @@ struct ScreenRun {
     name = program.names.text(of: program.screens[index].name)
     self.usesPlatformMinimum = usesPlatformMinimum
     collector = FindingCollector(levels: levels, usesPlatformMinimum: usesPlatformMinimum)
+    ends = WidthEnds(levels: levels, usesPlatformMinimum: usesPlatformMinimum)
     expandAll(index, &resources)
   }
 
@@ -110,6 +114,7 @@ struct ScreenRun {
       let reads = expansion.reads.union([.platform, .direction])
       if expansion.isFitForLayout {
         let entries = collector.add(expansion: expansion.screen)
+        ends.add(expansion.screen)
         expansions.append(
           ExpandedCase(
             discrete: discrete, reads: reads, screen: expansion.screen, solver: ScreenSolver(expansion.screen),
@@ -145,6 +150,7 @@ struct ScreenRun {
         }
         if isWritten {
           collector.repeatFindings(of: earlier.configuration, in: index)
+          ends.repeatFindings(of: earlier.configuration, in: index)
           continue
         }
       }
@@ -153,6 +159,9 @@ struct ScreenRun {
       collector.check(
         configuration: index, expansion: number, screen: expansions[number].screen, layouts: rests,
         environment: environment, profile: profile, discrete: configuration.discrete)
+      ends.check(
+        configuration: index, expansion: number, expansions[number].screen, frames, expansions[number].solver, environment,
+        profile, configuration.discrete)
       neighbours?.add(
         configuration: index, expansion: number, screen: expansions[number].screen, layouts: rests, profile: profile,
         isKeyboardUp: configuration.discrete.isKeyboardUp, entries: expansions[number].entries)
@@ -163,6 +172,7 @@ struct ScreenRun {
       }
       layouts.add(layout)
     }
+    ends.merge(into: &collector)
     let findings = collector.finished()
     let describer = FindingDescriber(
       devices: matrix.devices, configurations: matrix.configurations, states: expansions.first?.screen.states ?? [],
@@ -385,7 +395,7 @@ struct ScreenRun {
     let messages = describer.messages(of: finding)
     return FindingRecord(
       element: Int(finding.entry), path: entry.path, rule: finding.rule.name, severity: finding.severity,
-      message: describer.message(finding), line: position.line, column: position.column,
+      message: describer.told(finding), line: position.line, column: position.column,
       configurations: zip(finding.failures, messages).map { failure, message in
         FailingConfiguration(
           index: Int(failure.configuration), overlap: failure.overlap > 0 ? failure.overlap : nil, message: message)
@@ -397,9 +407,13 @@ struct ScreenRun {
   }
 
   private func certainty(_ finding: Finding) -> BandOutput.Certainty {
-    switch finding.certainty {
-    case .checked: .checked(configurations: matrix.configurations.count)
-    case .suppressed(let reason): .suppressed(reason: reason)
+    switch (finding.certainty, finding.textDependence) {
+    case (.suppressed(let reason), _): .suppressed(reason: reason)
+    case (.checked, .none): .checked(configurations: matrix.configurations.count)
+    case (.checked, .passes(let end)):
+      .textDependent(configurations: matrix.configurations.count, end: end, fails: false)
+    case (.checked, .fails(let end)):
+      .textDependent(configurations: matrix.configurations.count, end: end, fails: true)
     }
   }
 }

@@ -142,6 +142,16 @@ public enum FindingCertainty: Hashable, Sendable {
   }
 }
 
+/// What a verdict owes to the widths of texts, which for a stand-in font and for approximate text are known only within an interval.
+public enum TextDependence: Hashable, Sendable {
+  /// It is the same at both ends of the interval, or was not in question.
+  case none
+  /// It fails with the widths measured, and passes at an end, in every configuration in which it fails.
+  case passes(at: TextWidthEnd)
+  /// It passes with the widths measured, and fails at an end.
+  case fails(at: TextWidthEnd)
+}
+
 /// A rule that an element breaks, with all configurations in which it does.
 public struct Finding: Sendable {
   public var rule: RuleDescription
@@ -150,6 +160,7 @@ public struct Finding: Sendable {
   public var entry: Int32
   public var certainty: FindingCertainty
   public var failures: [Failure]
+  public var textDependence = TextDependence.none
   /// For what is about strips: each one that the element was met in, once.
   public var sites: [FindingSite] = []
   /// Whether the message of another finding says all that an author needs.

@@ -430,3 +430,37 @@ extension Screen {
     }
   }
 }
+
+// MARK: Widths of texts
+
+extension FindingCollector {
+  /// Takes in what collectors found that were given the same expansions with all texts as narrow, or as wide, as they may be.
+  ///
+  /// What fails with the widths measured stays; where it passes at an end, in every configuration in which it fails, it says so. What fails
+  /// only at an end is a warning.
+  ///
+  /// - Parameters:
+  ///   - end: at which end of their interval the texts of the other collector are.
+  ///   - judged: the configurations that the other collector was given.
+  public mutating func merge(_ other: FindingCollector, at end: TextWidthEnd, judged: Set<Int32>) {
+    var failing: [FindingKey: Set<Int32>] = [:]
+    for (key, index) in other.findingOf { failing[key] = Set(other.findings[index].failures.map { $0.configuration }) }
+    for (key, index) in findingOf where findings[index].textDependence == .none {
+      let passes = findings[index].failures.allSatisfy {
+        judged.contains($0.configuration) && failing[key]?.contains($0.configuration) != true
+      }
+      if passes { findings[index].textDependence = .passes(at: end) }
+    }
+    let firstCase = cases.count
+    cases += other.cases
+    for (key, index) in other.findingOf.sorted(by: { $0.value < $1.value }) where findingOf[key] == nil {
+      var finding = other.findings[index]
+      finding.textDependence = .fails(at: end)
+      finding.severity = .warning
+      for site in finding.sites.indices { finding.sites[site].caseNumber += firstCase }
+      findingOf[key] = findings.count
+      findings.append(finding)
+    }
+    usedAllowances.formUnion(other.usedAllowances)
+  }
+}

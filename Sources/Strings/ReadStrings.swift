@@ -130,15 +130,24 @@ public struct StringsPath: Sendable {
   private static func base(ofStem stem: String) -> String { split(stem).base }
 
   private static func split(_ stem: String) -> (base: String, language: LanguageTag?) {
-    if let tag = LanguageTag(stem), tag != .pseudo { return ("", tag) }
+    if let tag = language(stem) { return ("", tag) }
     let bytes = Array(stem.utf8)
     for index in bytes.indices
     where [UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "-")].contains(bytes[index]) && index > 0 {
-      if let tag = LanguageTag(String(decoding: bytes[(index + 1)...], as: UTF8.self)), tag != .pseudo {
+      if let tag = language(String(decoding: bytes[(index + 1)...], as: UTF8.self)) {
         return (String(decoding: bytes[...index], as: UTF8.self), tag)
       }
     }
     return (stem, nil)
+  }
+
+  /// A tag as files are named after it: language, script, region. Not every word of three letters is one, as in `app.json` and `app_en.json`.
+  private static func language(_ text: String) -> LanguageTag? {
+    guard let tag = LanguageTag(text), tag != .pseudo, tag.text.utf8.count == text.utf8.count else { return nil }
+    if tag.language.utf8.count == 2 { return tag }
+    let known =
+      "ast bho ceb chr ckb doi dsb fil fur gsw haw hsb kab kok lij mai mni nds sah sat scn smn sms szl vec yue"
+    return known.utf8.split(separator: UInt8(ascii: " ")).contains { $0.elementsEqual(tag.language.utf8) } ? tag : nil
   }
 
   /// `values-ar`, `values-pt-rBR`, `values-b+sr+Latn`.

@@ -35,13 +35,14 @@ import Testing
     }
   }
 
-  @Test func eachLanguageIsAConfiguration() {
-    let result = run("strings \"strings.json\"\nscreen A { column { text(key: \"title\") Button(localized(\"agree\")) } }")
+  @Test func eachLanguageIsAConfiguration() throws {
+    let result = run(
+      "strings \"strings.json\"\nscreen A { column { text(key: \"title\") Button(localized(\"agree\")) } }")
     #expect(result.messages == [] && result.configurations == 2)
     #expect(values("locale", in: result) == ["en", "ar"] && values("direction", in: result) == ["ltr", "rtl"])
     #expect(values("text", in: result) == ["Terms", "Agree", "شروط", "أوافق"])
     // Arabic needs shaping, so its lines are approximate.
-    let document = String(decoding: result.documents[0], as: UTF8.self)
+    let document = String(decoding: try #require(result.documents.first), as: UTF8.self)
     #expect(document.split(separator: "\"approximate\"").count == 3)
   }
 
@@ -137,9 +138,10 @@ import Testing
     #expect(
       messages("en.json", ["en.json": "{\n  \"a\" 1}"])
         == ["error[strings_unreadable]: 'en.json': line 2, column 7: a ':' is missing"])
-    #expect(run("screen A { text(key: \"title\") }").messages == [
-      "error[missing_string]: there is no table of strings to take 'title' from"
-    ])
+    #expect(
+      run("screen A { text(key: \"title\") }").messages == [
+        "error[missing_string]: there is no table of strings to take 'title' from"
+      ])
   }
 
   @Test func theSourceLanguageStandsIn() {

@@ -46,6 +46,8 @@ public struct TestDevice: Sendable {
 public struct LaidOut {
   let screen: Screen
   let frames: ScreenFrames<Double>
+  /// Whether the layout may come out otherwise with narrower or wider texts.
+  public let textsMayFlip: Bool
 
   /// Where an element stands, as `x y width height`, rounded to hundredths; `none` where it doesn't exist.
   public subscript(path: String) -> String {
@@ -123,7 +125,9 @@ public func laidOut(
   var solver = ScreenSolver<Double>(screen)
   var detents: [Int32] = []
   if let detent { detents = screen.sheets.map { $0.detents.first { $0.name == detent }?.id ?? -1 } }
-  return LaidOut(screen: screen, frames: solver.layout(in: environment, detents: detents))
+  let frames = solver.layout(in: environment, detents: detents)
+  return LaidOut(
+    screen: screen, frames: frames, textsMayFlip: textsMayFlip(in: screen, frames, solver))
 }
 
 private func expandedScreen(

@@ -172,7 +172,9 @@ import Testing
       ("res/values-b+sr+Latn/strings.xml", "sr-Latn"), ("res/values-iw/strings.xml", "he"),
       ("res/values-land/strings.xml", nil),
       ("res/values-v21/strings.xml", nil), ("en.json", "en"), ("i18n/pt-BR.json", "pt-BR"), ("strings.ar.json", "ar"),
-      ("app_pt_BR.json", "pt-BR"), ("strings.json", nil), ("Localizable.xcstrings", nil),
+      ("app_pt_BR.json", "pt-BR"),
+      ("app_en.json", "en"), ("app.json", nil), ("fil.json", "fil"), ("new_text.json", nil), ("strings.json", nil),
+      ("Localizable.xcstrings", nil),
     ] { #expect(StringsPath(path).language?.text == language, "\(path)") }
     #expect(StringsPath("strings.txt").format == nil && StringsPath(".json").format == nil)
   }

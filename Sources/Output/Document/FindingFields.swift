@@ -47,6 +47,11 @@ extension JSONWriter {
     case .checked(let count):
       field("kind", "checked")
       field("configurations", count)
+    case .textDependent(let count, let end, let fails):
+      field("kind", "textDependent")
+      field("configurations", count)
+      field("measured", fails ? "passes" : "fails")
+      field("texts", end == .narrowest ? "narrower" : "wider")
     case .proved(let envelope):
       field("kind", "proved")
       field("envelope", envelope)

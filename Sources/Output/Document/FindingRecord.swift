@@ -67,6 +67,8 @@ public struct FailingConfiguration: Sendable, Equatable {
 public enum Certainty: Sendable, Equatable {
   /// Every one of that many configurations was laid out.
   case checked(configurations: Int)
+  /// It hangs on the widths of texts, which are known within an interval: at one end it is the other way round.
+  case textDependent(configurations: Int, end: TextWidthEnd, fails: Bool)
   /// It holds for every device of an envelope, told in words.
   case proved(envelope: String)
   /// Silenced by the author, for the reason given.

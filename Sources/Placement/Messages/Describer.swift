@@ -102,8 +102,15 @@ public struct FindingDescriber {
   private func describe(_ group: [Finding]) -> Diagnostic {
     let finding = group[0]
     var diagnostic = Diagnostic(
-      finding.rule.name, finding.severity, at: entry(finding).place, message(finding), label: "")
+      finding.rule.name, finding.severity, at: entry(finding).place, told(finding), label: "")
     diagnostic.notes.append(DiagnosticNote(.fact, fact(finding)))
+    if finding.textDependence != .none {
+      diagnostic.notes.append(
+        DiagnosticNote(
+          .fact,
+          "the widths of these texts are known within an interval: \u{B1}2 % where a font stands in for San Francisco, more where a script needs shaping"
+        ))
+    }
     if let because = finding.because { diagnostic.notes.append(DiagnosticNote(.fact, cause(because, finding))) }
     if let strips = otherStrips(group) { diagnostic.notes.append(DiagnosticNote(.fact, strips)) }
     if group.count > 1 {
@@ -119,6 +126,17 @@ public struct FindingDescriber {
     point(&diagnostic, group)
     if diagnostic.fixes.isEmpty, let help = help(finding) { diagnostic.notes.append(DiagnosticNote(.help, help)) }
     return diagnostic
+  }
+
+  /// What is wrong, and whether that hangs on widths of texts that are only known within an interval.
+  public func told(_ finding: Finding) -> String {
+    switch finding.textDependence {
+    case .none: message(finding)
+    case .passes(.narrowest): message(finding) + ", unless its texts are narrower than measured"
+    case .passes(.widest): message(finding) + ", unless its texts are wider than measured"
+    case .fails(.narrowest): message(finding) + " if texts are narrower than measured"
+    case .fails(.widest): message(finding) + " if texts are wider than measured"
+    }
   }
 
   /// `'page.agree'`, or what it is where it has no name.

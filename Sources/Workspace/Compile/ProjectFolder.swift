@@ -98,7 +98,9 @@ public struct FileProvider: SourceProvider, Sendable {
 
   public func sources(near path: String) -> [String] {
     let subfolder = Paths.folder(of: path)
-    guard let names = try? BandWorkspace.names(in: subfolder == "." ? folder.path : folder.absolute(subfolder)) else { return [] }
+    guard let names = try? BandWorkspace.names(in: subfolder == "." ? folder.path : folder.absolute(subfolder)) else {
+      return []
+    }
     return names.filter { $0.hasSuffix(".band") }.sorted().map { Paths.join(subfolder, $0) }
   }
 }

@@ -1,0 +1,71 @@
+import BandLayout
+import BandPlacement
+import BandScreenModel
+
+/// Judges configurations at both ends of what their texts may measure.
+///
+/// A stand-in font and approximate text are known within an interval of widths. Where a layout may come out otherwise at an end of it, it is
+/// made there too, and the rules run on it.
+struct WidthEnds {
+  /// A screen with its texts at one end, and what lays it out.
+  private struct End {
+    var screen: Screen
+    var solver: ScreenSolver<Double>
+  }
+
+  /// By end: what the rules found there.
+  private var collectors: [FindingCollector]
+  /// By expansion: whether it has texts that are uncertain, and the screens at both ends once they are needed.
+  private var isUncertain: [Bool] = []
+  private var screens: [[End]] = []
+  /// The configurations that were judged at the ends.
+  private var judged: Set<Int32> = []
+
+  init(levels: RuleLevels) {
+    collectors = TextWidthEnd.allCases.map { _ in FindingCollector(levels: levels) }
+  }
+
+  /// Makes an expanded screen known, in the same order as to the collector of the run.
+  mutating func add(_ screen: Screen) {
+    isUncertain.append(screen.hasUncertainTexts)
+    screens.append([])
+    for index in collectors.indices { _ = collectors[index].add(expansion: screen) }
+  }
+
+  /// Judges a configuration at both ends, if that may make a difference.
+  mutating func check(
+    configuration: Int, expansion: Int, _ screen: Screen, _ frames: ScreenFrames<Double>,
+    _ solver: ScreenSolver<Double>,
+    _ environment: EnvironmentValues, _ profile: OrientationProfile
+  ) {
+    guard isUncertain[expansion], textsMayFlip(in: screen, frames, solver) else { return }
+    judged.insert(Int32(configuration))
+    if screens[expansion].isEmpty {
+      screens[expansion] = TextWidthEnd.allCases.map { end in
+        let scaled = screen.withTexts(at: end)
+        return End(screen: scaled, solver: ScreenSolver(scaled))
+      }
+    }
+    for index in collectors.indices {
+      let frames = screens[expansion][index].solver.layout(in: environment)
+      collectors[index].check(
+        configuration: configuration, expansion: expansion, screen: screens[expansion][index].screen, frames: frames,
+        environment: environment, profile: profile)
+    }
+  }
+
+  /// Says of a configuration what was found in one that differs from it in nothing that the screen sees.
+  mutating func repeatFindings(of earlier: Int, in configuration: Int) {
+    guard judged.contains(Int32(earlier)) else { return }
+    judged.insert(Int32(configuration))
+    for index in collectors.indices { collectors[index].repeatFindings(of: earlier, in: configuration) }
+  }
+
+  /// Hands over what was found.
+  func merge(into collector: inout FindingCollector) {
+    guard !judged.isEmpty else { return }
+    for (collectorAtEnd, end) in zip(collectors, TextWidthEnd.allCases) {
+      collector.merge(collectorAtEnd, at: end, judged: judged)
+    }
+  }
+}
