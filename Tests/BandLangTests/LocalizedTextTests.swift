@@ -37,7 +37,7 @@ import Testing
 
   @Test func eachLanguageIsAConfiguration() throws {
     let result = run(
-      "strings \"strings.json\"\nscreen A { column { text(key: \"title\") Button(localized(\"agree\")) } }")
+      "strings \"strings.json\"\nscreen A { column { text(key: \"title\"); Button(localized(\"agree\")) } }")
     #expect(result.messages == [] && result.configurations == 2)
     #expect(values("locale", in: result) == ["en", "ar"] && values("direction", in: result) == ["ltr", "rtl"])
     #expect(values("text", in: result) == ["Terms", "Agree", "شروط", "أوافق"])
@@ -149,7 +149,7 @@ import Testing
       {"sourceLanguage": "en", "strings": {"Agree": {}, "t": {"localizations": {"de": {"stringUnit": {"value": "Titel"}}}}}}
       """
     let result = run(
-      "strings \"Localizable.xcstrings\"\nscreen A { column { text(key: \"Agree\") text(key: \"t\") } }",
+      "strings \"Localizable.xcstrings\"\nscreen A { column { text(key: \"Agree\"); text(key: \"t\") } }",
       files: TestFiles(files: ["Localizable.xcstrings": catalogue]))
     #expect(values("text", in: result) == ["Agree", "t", "Titel"])
     #expect(result.messages == ["warning[untranslated_string]: 'Agree' has no text in de; en is shown there"])
@@ -157,7 +157,7 @@ import Testing
 
   @Test func pseudoLengthensEveryText() {
     let result = run(
-      "strings \"strings.json\"\nscreen A { column { text(key: \"agree\") text(\"OK\") } }", locales: ["en", "pseudo"])
+      "strings \"strings.json\"\nscreen A { column { text(key: \"agree\"); text(\"OK\") } }", locales: ["en", "pseudo"])
     #expect(values("text", in: result) == ["Agree", "OK", "AAAgggrrreeeeee", "OOOKKK"])
     #expect(values("locale", in: result) == ["en", "pseudo"] && values("direction", in: result) == ["ltr", "ltr"])
     // Without any table too.
