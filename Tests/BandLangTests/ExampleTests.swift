@@ -4,6 +4,7 @@ import BandDiagnostics
 import BandLang
 import BandSyntax
 import BandTestSupport
+import Foundation
 import Testing
 
 /// The examples that readers start from: each compiles without a message on every ready device, and its twin in
@@ -13,7 +14,7 @@ import Testing
     let examples = files(in: "examples").filter { !$0.path.hasPrefix("examples/errors/") }
     #expect(examples.count >= 19)
     for file in examples {
-      let result = compiled(file.source, from: NoSources())
+      let result = compiled(file.source, from: ExampleFiles())
       #expect(result.messages == [], "\(file.path)")
       #expect(!result.screens.isEmpty && result.screens.allSatisfy { $0.configurations > 0 }, "\(file.path)")
     }
@@ -23,7 +24,7 @@ import Testing
     let twins = files(in: "examples/errors")
     #expect(twins.count >= 15)
     for file in twins {
-      let found = compiled(file.source, from: NoSources()).diagnostics
+      let found = compiled(file.source, from: ExampleFiles()).diagnostics
       #expect(!found.isEmpty, "\(file.path)")
       expectDiagnostics(file) { _ in found }
     }
@@ -53,7 +54,8 @@ import Testing
         Issue.record("examples/\(name).band is missing")
         continue
       }
-      let elements = compiled(file.source, from: NoSources(), options: .on("iPhone 16"), documents: .compact).documents
+      let elements = compiled(file.source, from: ExampleFiles(), options: .on("iPhone 16"), documents: .compact)
+        .documents
         .map {
           String(decoding: $0, as: UTF8.self).split(separator: "\"path\":").count - 1
         }
@@ -68,12 +70,22 @@ import Testing
     for name in ["inbox", "settings", "sign-up", "terms"] {
       guard let file = files(in: "examples").first(where: { $0.path == "examples/\(name).band" }) else { continue }
       options.overrides.textSizes = ["xxxLarge", "accessibility3"]
-      #expect(compiled(file.source, from: NoSources(), options: options).messages == [], "\(name)")
+      #expect(compiled(file.source, from: ExampleFiles(), options: options).messages == [], "\(name)")
       options.overrides.textSizes = []
       let lines = file.text.split(separator: "\n").map { $0.hasPrefix("screen ") ? $0 + "\ndirections: rtl" : $0 }
       let mirrored = SourceText(name: file.path, lines.joined(separator: "\n"))
-      let result = compiled(mirrored, from: NoSources(), options: options)
+      let result = compiled(mirrored, from: ExampleFiles(), options: options)
       #expect(result.messages == [] && result.configurations > 0, "\(name)")
     }
+  }
+}
+
+/// The tables of strings that examples name, from the repository.
+private struct ExampleFiles: SourceProvider {
+  func source(at path: String) -> SourceReading { .missing }
+  func imageHeader(at path: String) -> [UInt8]? { nil }
+  func file(at path: String, limit: Int) -> SourceReading {
+    let data = FileManager.default.contents(atPath: packageRoot().appendingPathComponent(path).path)
+    return data.map { .found([UInt8]($0)) } ?? .missing
   }
 }

@@ -5,6 +5,7 @@
 # FOLDER has text.jsonl and text-breaks.jsonl. The fonts are Debian's fonts-inter and fonts-roboto-unhinted; without them
 # the cases that need them are skipped, and the runner says so.
 set -euo pipefail
+cd "$(dirname "$0")/../.."
 runner=$1
 folder=$2
 
@@ -13,8 +14,18 @@ if [ -z "$(find_font Inter-Regular.otf)" ] || [ -z "$(find_font Roboto-Regular.t
   { apt-get update -q && apt-get install -qy fonts-inter fonts-roboto-unhinted; } >/dev/null 2>&1 || true
 fi
 
+for font in Inter-Regular.otf Roboto-Regular.ttf; do
+  [ -n "$(find_font "$font")" ] || echo "text: $font can't be installed; its cases are skipped"
+done
+# The exporter for iOS can't be compiled here; it has to be Swift all the same.
+swiftc -frontend -parse Tools/text/ExportMetrics.swift
+
 "$runner" "$folder/text.jsonl" "$folder/text-breaks.jsonl" --require 99.9
 "$runner" "$folder/text.jsonl" --metrics embedded --require 99.8
+
+# What is approximate says by how much: recorded counts lie between those at the two ends.
+"$runner" "$folder/text.jsonl" --metrics embedded --intervals --only complex-shaping --require 99.9
+"$runner" "$folder/text.jsonl" --metrics embedded --intervals --only dictionary-break --require 98
 
 inter=$(find_font Inter-Regular.otf)
 roboto=$(find_font Roboto-Regular.ttf)
