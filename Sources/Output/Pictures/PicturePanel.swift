@@ -100,7 +100,7 @@ struct PicturePanel {
     case .end:
       anchor = "end"
       x = isRightToLeft ? frame.x : frame.x + frame.width
-    case .start, .stretch, .baseline, .automatic: break
+    case .start, .stretch, .baseline, .lastBaseline, .automatic: break
     }
     let color = paint.color ?? (configuration.isDark ? 0xFFFF_FFFF : 0x1C1C_1EFF)
     let isHeavy = ["headline", "title1", "title2", "title3", "largeTitle"].contains(element.style ?? "")
