@@ -47,9 +47,9 @@ struct WidthEnds {
       }
     }
     for index in collectors.indices {
-      let frames = screens[expansion][index].solver.layout(in: environment)
+      let layouts = screens[expansion][index].solver.layouts(in: environment).map { $0.frames }
       collectors[index].check(
-        configuration: configuration, expansion: expansion, screen: screens[expansion][index].screen, frames: frames,
+        configuration: configuration, expansion: expansion, screen: screens[expansion][index].screen, layouts: layouts,
         environment: environment, profile: profile)
     }
   }
