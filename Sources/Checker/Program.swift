@@ -20,7 +20,12 @@ public struct Program: Sendable {
   /// The fields of record types, in order.
   public var records: [[RecordField]] = []
   /// The texts of all tables that the files name; those of the project are added to them.
-  public var strings = StringTable()
+  public var strings: StringTable {
+    get { stringTable.first ?? StringTable() }
+    set { stringTable = [newValue] }
+  }
+  /// One table or none: an array, so that it adds one word to a value that deep recursions copy.
+  private var stringTable: [StringTable] = []
   /// Whether one of them could not be read: then a key that can't be found is not reported.
   public var hasFailedStrings = false
   /// The names of all standard components, whether or not their source was read.

@@ -173,7 +173,7 @@ enum ExpansionLimits {
   /// How deep elements may be inside one another once components are put in.
   static let nesting = 256
   /// Expressions evaluated inside one another.
-  static let depth = 400
+  static let depth = 300
   /// Values inside one another: lists in lists, points made of points.
   static let valueNesting = 2000
   /// Blocks, loops and components walked inside one another.
