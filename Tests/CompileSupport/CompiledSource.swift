@@ -3,6 +3,7 @@ import BandDiagnostics
 import BandLang
 import BandOutput
 import BandSyntax
+import Foundation
 import Synchronization
 
 /// The devices that tests have read so far: reading them is most of the work of compiling a small screen.
@@ -61,7 +62,7 @@ public func compiled<Provider: SourceProvider & Sendable>(
 public func compiled(
   _ source: SourceText, project: SourceText?, options: CompileOptions = CompileOptions()
 ) -> CompiledSource {
-  compiled(source, project: project, from: NoSources(), options: options)
+  compiled(source, project: project, from: RepositoryFiles(), options: options)
 }
 
 /// Compiles all screens of a source that stands alone.
@@ -79,5 +80,17 @@ extension CompileOptions {
     options.overrides.devices = devices
     options.overrides.orientations = orientations
     return options
+  }
+}
+
+/// The tables of strings that examples name, by their paths in the repository.
+public struct RepositoryFiles: SourceProvider, Sendable {
+  public init() {}
+  public func source(at path: String) -> SourceReading { .missing }
+  public func imageHeader(at path: String) -> [UInt8]? { nil }
+  public func file(at path: String, limit: Int) -> SourceReading {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../..")
+    let data = FileManager.default.contents(atPath: root.appendingPathComponent(path).path)
+    return data.map { .found([UInt8]($0)) } ?? .missing
   }
 }
