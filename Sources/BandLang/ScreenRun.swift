@@ -160,7 +160,8 @@ struct ScreenRun {
         configuration: index, expansion: number, screen: expansions[number].screen, layouts: rests,
         environment: environment, profile: profile, discrete: configuration.discrete)
       ends.check(
-        configuration: index, expansion: number, expansions[number].screen, frames, expansions[number].solver, environment,
+        configuration: index, expansion: number, expansions[number].screen, frames, expansions[number].solver,
+        environment,
         profile, configuration.discrete)
       neighbours?.add(
         configuration: index, expansion: number, screen: expansions[number].screen, layouts: rests, profile: profile,

@@ -21,8 +21,10 @@ struct WidthEnds {
   /// The configurations that were judged at the ends.
   private var judged: Set<Int32> = []
 
-  init(levels: RuleLevels) {
-    collectors = TextWidthEnd.allCases.map { _ in FindingCollector(levels: levels) }
+  init(levels: RuleLevels, usesPlatformMinimum: Bool) {
+    collectors = TextWidthEnd.allCases.map { _ in
+      FindingCollector(levels: levels, usesPlatformMinimum: usesPlatformMinimum)
+    }
   }
 
   /// Makes an expanded screen known, in the same order as to the collector of the run.
@@ -36,7 +38,7 @@ struct WidthEnds {
   mutating func check(
     configuration: Int, expansion: Int, _ screen: Screen, _ frames: ScreenFrames<Double>,
     _ solver: ScreenSolver<Double>,
-    _ environment: EnvironmentValues, _ profile: OrientationProfile
+    _ environment: EnvironmentValues, _ profile: OrientationProfile, _ discrete: DiscreteCase
   ) {
     guard isUncertain[expansion], textsMayFlip(in: screen, frames, solver) else { return }
     judged.insert(Int32(configuration))
@@ -50,7 +52,7 @@ struct WidthEnds {
       let layouts = screens[expansion][index].solver.layouts(in: environment).map { $0.frames }
       collectors[index].check(
         configuration: configuration, expansion: expansion, screen: screens[expansion][index].screen, layouts: layouts,
-        environment: environment, profile: profile)
+        environment: environment, profile: profile, discrete: discrete)
     }
   }
 

@@ -188,7 +188,7 @@ extension PlacementCase {
     let isRightToLeft = screen.discrete.direction == .rightToLeft
     let beginsAt: Edge
     switch screen.paints[Int(screen[element].paint)].textAlign {
-    case .automatic, .start, .stretch, .baseline: beginsAt = isRightToLeft ? .right : .left
+    case .automatic, .start, .stretch, .baseline, .lastBaseline: beginsAt = isRightToLeft ? .right : .left
     case .end: beginsAt = isRightToLeft ? .left : .right
     case .center:
       // From the middle half a line: (start + end ± paddings ± line) ÷ 2, told from the start.
