@@ -159,6 +159,12 @@ def check_numbers(name, driver, document):
             if row is None or hidden:
                 continue
             expect(max(abs(a - b) for a, b in zip(box, row)) < 0.6, f"{name} {number}: element {index} stands at {box}, not at {row[:4]}")
+        drawn = page.evaluate("""() => Object.fromEntries(['cutout', 'strip', 'hinge'].map(name => [name, [...document.querySelectorAll(`.system > .${name}`)].map(n => ['left', 'top', 'width', 'height'].map(side => parseFloat(n.style[side])))]))""")
+        expect(drawn["cutout"] == (configuration["cutouts"] or []), f"{name} {number}: the cutouts are drawn at {drawn['cutout']}")
+        depths = [s.get("tapDepth", s["thickness"]) for s in configuration["strips"]]
+        thick = [min(b[2], b[3]) for b in drawn["strip"]]
+        expect(all(abs(a - b) < 0.001 for a, b in zip(thick, [d for d in depths if d])) and len(thick) == len([d for d in depths if d]), f"{name} {number}: the strips are {thick} thick, not {depths}")
+        expect(drawn["hinge"] == ([configuration["hinge"]] if "hinge" in configuration else []), f"{name} {number}: the hinge is drawn")
         here = [(f["rule"], c["overlap"]) for f in document["findings"] for c in f["configurations"] if c["configuration"] == number]
         shown = page.locator("#findings-list > .finding").count() - page.locator("#findings-list > h3 ~ .finding").count()
         expect(shown == min(60, len(here)), f"{name} {number}: {shown} findings are shown of {len(here)}")
@@ -209,6 +215,14 @@ def check_pickers(name, driver, document):
         for value in select.evaluate("s => [...s.options].filter(o => !o.disabled).map(o => o.value)"):
             select.select_option(value)
             expect(document["configurations"][driver.current][field] == value, f"{name}: picking {key} {value}")
+    keyboard = page.locator("#pick-keyboard")
+    for value in keyboard.evaluate("s => [...s.options].filter(o => !o.disabled).map(o => o.value)") if keyboard.count() else []:
+        keyboard.select_option(value)
+        shown = document["configurations"][driver.current]["keyboard"]
+        expect((shown is None) == (value == "down"), f"{name}: picking the keyboard {value}")
+        expect(page.locator(".keyboard").count() == (shown is not None), f"{name}: the keyboard is drawn where it is up")
+    if keyboard.count():
+        keyboard.select_option("down")
     for select in page.locator("select").all():
         expect(select.evaluate("s => s.labels.length") > 0, f"{name}: every picker has a label")
 
