@@ -119,6 +119,8 @@ def corpus(sources):
 
 
 def main():
+    if len(sys.argv) != 2 or sys.argv[1].startswith("-"):
+        sys.exit(__doc__)
     out = Path(sys.argv[1])
     out.mkdir(parents=True, exist_ok=True)
     for count, rows in ((60, 6), (5000, 500)):
