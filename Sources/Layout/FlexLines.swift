@@ -149,14 +149,23 @@ extension LayoutSolver {
       var share = free
       if growth < 1 { share = S.smaller(initialFree.times(growth), free, &run) }
       share = share.atLeastZero(&run)
+      var violations = FlexViolations(total: S(0))
       for index in first..<end where !items[index].flags.contains(.frozen) {
         let item = items + index
         item.pointee.main =
           item.pointee.base + item.pointee.mainExtra(container.isColumn) + share.times(item.pointee.grow / growth)
+        holdToLimits(item, &violations, &why)
       }
-      if !freezeViolations(first, end, free: &free, &container, &why) { return }
+      guard let frees = whichFreeze(violations, &why) else { return }
       growth = 0
-      for index in first..<end where !items[index].flags.contains(.frozen) { growth += items[index].grow }
+      for index in first..<end where !items[index].flags.contains(.frozen) {
+        let item = items + index
+        if item.pointee.flags.contains(frees) {
+          freeze(item, &free, &container)
+        } else {
+          growth += item.pointee.grow
+        }
+      }
     }
   }
 
@@ -186,67 +195,76 @@ extension LayoutSolver {
       }
     }
     let initialFree = free
+    var total = S(0)
+    for index in first..<end where !items[index].flags.contains(.frozen) {
+      total = total + items[index].base.times(items[index].shrink)
+    }
     for _ in first...end {
       if factors <= 0 { return }
       var share = free
       if factors < 1 { share = S.larger(initialFree.times(factors), free, &run) }
       share = S.smaller(share, S(0), &run)
-      var total = S(0)
-      for index in first..<end where !items[index].flags.contains(.frozen) {
-        total = total + items[index].base.times(items[index].shrink)
-      }
+      var violations = FlexViolations(total: S(0))
       for index in first..<end where !items[index].flags.contains(.frozen) {
         let item = items + index
         let weight = item.pointee.base.times(item.pointee.shrink)
         item.pointee.main =
           item.pointee.base + item.pointee.mainExtra(container.isColumn) + S.share(share, weight, of: total, &run)
+        holdToLimits(item, &violations, &why)
       }
-      if !freezeViolations(first, end, free: &free, &container, &why) { return }
+      guard let frees = whichFreeze(violations, &why) else { return }
       factors = 0
-      for index in first..<end where !items[index].flags.contains(.frozen) { factors += items[index].shrink }
+      total = S(0)
+      for index in first..<end where !items[index].flags.contains(.frozen) {
+        let item = items + index
+        if item.pointee.flags.contains(frees) {
+          freeze(item, &free, &container)
+        } else {
+          factors += item.pointee.shrink
+          total = total + item.pointee.base.times(item.pointee.shrink)
+        }
+      }
     }
   }
 
-  /// Holds sizes to their limits and freezes the items that were held, as the total says; false if none was.
-  private mutating func freezeViolations(
-    _ first: Int, _ end: Int, free: inout S, _ container: inout FlexContainer<S>, _ why: inout S.Decisions
-  ) -> Bool {
-    var total = S(0)
-    var below = 0
-    var above = 0
-    for index in first..<end where !items[index].flags.contains(.frozen) {
-      let item = items + index
-      item.pointee.flags.remove(.violatesMinimum)
-      item.pointee.flags.remove(.violatesMaximum)
-      if !S.atMost(item.pointee.minimum, item.pointee.main, &why, &run) {
-        item.pointee.flags.insert(.violatesMinimum)
-        below += 1
-        total = total + (item.pointee.minimum - item.pointee.main)
-        item.pointee.main = item.pointee.minimum
-      } else if item.pointee.flags.contains(.hasMaximum),
-        !S.atMost(item.pointee.main, item.pointee.maximum, &why, &run)
-      {
-        item.pointee.flags.insert(.violatesMaximum)
-        above += 1
-        total = total + (item.pointee.maximum - item.pointee.main)
-        item.pointee.main = item.pointee.maximum
-      }
+  /// Holds an item's size to its limits and notes which it violates.
+  @inline(__always)
+  private mutating func holdToLimits(
+    _ item: UnsafeMutablePointer<FlexItem<S>>, _ violations: inout FlexViolations<S>, _ why: inout S.Decisions
+  ) {
+    item.pointee.flags.subtract([.violatesMinimum, .violatesMaximum])
+    if !S.atMost(item.pointee.minimum, item.pointee.main, &why, &run) {
+      item.pointee.flags.insert(.violatesMinimum)
+      violations.below += 1
+      violations.total = violations.total + (item.pointee.minimum - item.pointee.main)
+      item.pointee.main = item.pointee.minimum
+    } else if item.pointee.flags.contains(.hasMaximum),
+      !S.atMost(item.pointee.main, item.pointee.maximum, &why, &run)
+    {
+      item.pointee.flags.insert(.violatesMaximum)
+      violations.above += 1
+      violations.total = violations.total + (item.pointee.maximum - item.pointee.main)
+      item.pointee.main = item.pointee.maximum
     }
-    if below == 0 && above == 0 { return false }
-    var frees: FlexItem<S>.Flags = below > 0 ? .violatesMinimum : .violatesMaximum
-    if below > 0 && above > 0 {
-      if S.atMost(total, S(0), &why, &run) {
-        if S.atMost(S(0), total, &why, &run) { return false }
-        frees = .violatesMaximum
-      }
+  }
+
+  /// Which items freeze, as the total of all violations says; `nil` if the sizes stand.
+  private mutating func whichFreeze(
+    _ violations: FlexViolations<S>, _ why: inout S.Decisions
+  ) -> FlexItem<S>.Flags? {
+    if violations.below == 0 && violations.above == 0 { return nil }
+    if violations.below > 0 && violations.above > 0, S.atMost(violations.total, S(0), &why, &run) {
+      return S.atMost(S(0), violations.total, &why, &run) ? nil : .violatesMaximum
     }
-    for index in first..<end
-    where !items[index].flags.contains(.frozen) && items[index].flags.contains(frees) {
-      let item = items + index
-      item.pointee.flags.insert(.frozen)
-      free = free - (item.pointee.main - (item.pointee.base + item.pointee.mainExtra(container.isColumn)))
-    }
-    return true
+    return violations.below > 0 ? .violatesMinimum : .violatesMaximum
+  }
+
+  @inline(__always)
+  private func freeze(
+    _ item: UnsafeMutablePointer<FlexItem<S>>, _ free: inout S, _ container: inout FlexContainer<S>
+  ) {
+    item.pointee.flags.insert(.frozen)
+    free = free - (item.pointee.main - (item.pointee.base + item.pointee.mainExtra(container.isColumn)))
   }
 
   @inline(__always)
@@ -260,4 +278,15 @@ extension LayoutSolver {
   func gapSum(_ count: Int, _ container: inout FlexContainer<S>) -> S {
     count > 1 ? container.mainGap.times(Double(count - 1)) : S(0)
   }
+}
+
+/// What is found when flexible items are held to their limits.
+private struct FlexViolations<S: LayoutScalar> {
+  /// How much the limits add to the sizes of all items.
+  var total: S
+  /// How many items would be smaller than their minimum, and how many larger than their maximum.
+  var below = 0
+  var above = 0
+
+  init(total: S) { self.total = total }
 }

@@ -25,8 +25,9 @@ extension LayoutSolver {
     if memo.pointee.flags.contains(.placed), memo.pointee.flags.contains(.placedDefinite) == isDefinite,
       memo.pointee.flags.contains(.placedByRatio) == isByRatio,
       S.sameKey(frame.pointee.width, width), S.sameKey(frame.pointee.height, height),
-      S.sameKey(memo.pointee.placedBase, base)
+      S.sameKey(memo.pointee.placedBase, base) || !paddingRefersToBase(node)
     {
+      memo.pointee.placedBase = base
       return
     }
     visits += 1
@@ -41,6 +42,19 @@ extension LayoutSolver {
     placeContent(node, width: width, height: height, isDefinite: isDefinite, isByRatio: isByRatio, base: base)
     // Only now: while its content is placed, a box doesn't stand yet.
     memo.pointee.flags.insert(.placed)
+  }
+
+  /// Whether some padding of a box is a percentage of its containing block's width.
+  private mutating func paddingRefersToBase(_ node: Int) -> Bool {
+    if facts(node).contains(.plainBox) { return false }
+    let padding = style(node).pointee.padding
+    return isShare(padding.top) || isShare(padding.right) || isShare(padding.bottom) || isShare(padding.left)
+  }
+
+  @inline(__always)
+  private func isShare(_ length: LengthID) -> Bool {
+    let kind = lengths[Int(length.index)].kind
+    return kind == .percent || kind == .sum
   }
 
   /// Notes that children of a box were laid out to learn their baselines, at sizes that needn't be their last: neither the box nor what it stands in stands any more.
