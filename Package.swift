@@ -29,8 +29,8 @@ let core: [Target] = [
   .target(
     name: "BandLang",
     dependencies: [
-      "BandSyntax", "BandDiagnostics", "BandParser", "BandScreenModel", "BandText", "BandChecker", "BandLayout",
-      "BandPlacement", "BandProver", "BandOutput",
+      "BandSyntax", "BandDiagnostics", "BandParser", "BandScreenModel", "BandText", "BandStrings", "BandChecker",
+      "BandLayout", "BandPlacement", "BandProver", "BandOutput",
     ],
     path: "Sources/BandLang",
     swiftSettings: settings

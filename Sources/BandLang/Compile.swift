@@ -5,6 +5,7 @@ import BandParser
 import BandPlacement
 import BandProver
 import BandScreenModel
+import BandStrings
 import BandSyntax
 
 /// What a run asks for beside the source: nothing changes the meaning of a screen, only where and how strictly it is checked.

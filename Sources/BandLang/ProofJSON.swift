@@ -1,3 +1,4 @@
+import BandDiagnostics
 import BandOutput
 import BandSyntax
 

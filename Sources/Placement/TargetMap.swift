@@ -1,3 +1,4 @@
+import BandLayout
 import BandScreenModel
 
 /// The targets of one laid-out configuration by where they are, so that looking for a target's neighbours doesn't take all of them.

@@ -84,7 +84,7 @@ extension Expander {
 
   private mutating func wholeCount(_ request: StringRequest) -> Int? {
     guard case .number(let formula) = request.count else { return nil }
-    if let count = screen.formulas.constant(formula), count >= 0, count <= 1e9, count.rounded() == count {
+    if let count = screen.formulas.constant(formula), count >= 0, count <= 1e9, count == Double(Int64(count)) {
       return Int(count)
     }
     report(

@@ -1,4 +1,5 @@
 import BandDiagnostics
+import BandScreenModel
 
 /// How a document says what a rule found.
 extension JSONWriter {

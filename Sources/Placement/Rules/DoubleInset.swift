@@ -37,7 +37,7 @@ extension PlacementRule {
               box { width: 48; height: 48 }
           }
       }
-      """
+      """, isMatrixOnly: true
   ) { context in
     context.screen.propertyPlaces.enumerated().flatMap { index, property -> [Requirement] in
       if context.isPaintOnly[Int(property.element.index)] { return [] }

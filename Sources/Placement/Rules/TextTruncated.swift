@@ -1,5 +1,6 @@
 import BandDiagnostics
 import BandScreenModel
+import BandSyntax
 
 extension PlacementRule {
   static let textTruncated = PlacementRule(
