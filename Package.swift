@@ -24,7 +24,7 @@ let core: [Target] = [
   .band("Checker", ["BandSyntax", "BandDiagnostics", "BandParser", "BandScreenModel", "BandText", "BandStrings"]),
   .band("Layout", ["BandScreenModel"]),
   .band("Placement", ["BandSyntax", "BandDiagnostics", "BandScreenModel", "BandLayout"]),
-  .band("Prover", ["BandDiagnostics", "BandScreenModel", "BandLayout", "BandPlacement"]),
+  .band("Prover", ["BandSyntax", "BandDiagnostics", "BandScreenModel", "BandLayout", "BandPlacement"]),
   .band("Output", ["BandSyntax", "BandDiagnostics", "BandScreenModel", "BandLayout", "BandPlacement"]),
   .target(
     name: "BandLang",
@@ -54,7 +54,7 @@ let edge: [Target] = [
     path: "Sources/bandc",
     swiftSettings: settings
   ),
-  .band("ConformanceKit", ["BandScreenModel", "BandLayout"]),
+  .band("ConformanceKit", ["BandSyntax", "BandScreenModel", "BandLayout"]),
   .executableTarget(
     name: "layout-conformance",
     dependencies: ["BandScreenModel", "BandLayout", "BandConformanceKit"],
@@ -63,7 +63,7 @@ let edge: [Target] = [
   ),
   .executableTarget(
     name: "text-conformance",
-    dependencies: ["BandScreenModel", "BandText"],
+    dependencies: ["BandSyntax", "BandScreenModel", "BandText"],
     path: "Sources/TextConformance",
     swiftSettings: settings
   ),
@@ -87,7 +87,8 @@ let tests: [Target] = [
     "Checker", ["BandSyntax", "BandDiagnostics", "BandParser", "BandScreenModel", "BandText", "BandChecker"],
     data: ["Cases"]),
   .tests(
-    "Layout", ["BandScreenModel", "BandLayout", "BandPlacement", "BandProver", "BandConformanceKit"], data: ["Fixtures"]
+    "Layout", ["BandSyntax", "BandScreenModel", "BandLayout", "BandPlacement", "BandProver", "BandConformanceKit"],
+    data: ["Fixtures"]
   ),
   .tests(
     "Prover",

@@ -8,4 +8,4 @@ swift build -c release --static-swift-stdlib --product layout-conformance >"$out
   { tail -20 "$out/build.log" >&2; exit 1; }
 "${CC:-cc}" -O2 -c Benchmarks/layout/memory.c -o "$out/memory.o"
 MODULES="BandSyntax BandDiagnostics BandScreenModel BandLayout" Tools/link-core.sh "$out/layout" \
-  Benchmarks/layout/*.swift Sources/ConformanceKit/JSONValue.swift "$out/memory.o"
+  Benchmarks/layout/*.swift "$out/memory.o"

@@ -1,7 +1,9 @@
+import BandSyntax
+
 /// Reads a recorded screen of the shared corpus: styles, and texts as a width and a line height.
 extension StyleTree {
   init?(capture bytes: [UInt8]) {
-    guard let file = JSONValue.read(bytes), let root = file["root"] else { return nil }
+    guard let file = try? JSONValue(reading: bytes), let root = file["root"] else { return nil }
     self.init()
     add(root)
     nodes[0].width = .points(file["available"]?["w"]?.number ?? 0)

@@ -1,3 +1,5 @@
+import BandSyntax
+
 /// A border box in its parent's border box, in points.
 public struct ConformanceBox: Sendable {
   public var x: Double
@@ -31,7 +33,7 @@ public struct ConformanceCase: Sendable {
     var cases: [ConformanceCase] = []
     var unreadable = 0
     for line in bytes.split(separator: 0x0A) {
-      if let value = JSONValue.read(line), let one = ConformanceCase(value) {
+      if let value = try? JSONValue(reading: Array(line)), let one = ConformanceCase(value) {
         cases.append(one)
       } else {
         unreadable += 1

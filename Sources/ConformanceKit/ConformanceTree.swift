@@ -1,5 +1,6 @@
 import BandLayout
 import BandScreenModel
+import BandSyntax
 
 /// A case as the engine takes it: a tree under a wrapper that is the root's containing block.
 public struct ConformanceTree {
@@ -21,7 +22,8 @@ public struct ConformanceTree {
     var root = one.root
     // The root is an absolute box whatever it says.
     if case .object(let members) = root.style {
-      root.style = .object(members.filter { $0.key != "position" } + [("position", .string("absolute"))])
+      root.style = .object(
+        members.filter { !$0.isNamed("position") } + [JSONMember(name: "position", value: .string("absolute"))])
     }
     builder.add(root)
     builder.tree.close()

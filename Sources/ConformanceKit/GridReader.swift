@@ -1,4 +1,5 @@
 import BandLayout
+import BandSyntax
 
 /// Reads the grid properties of a style. Line names become numbers here.
 extension StyleReader {

@@ -1,5 +1,6 @@
 import BandLayout
 import BandScreenModel
+import BandSyntax
 
 /// A length as a file states it, before it is put in a run's table.
 public struct StatedLength: Hashable, Sendable {

@@ -1,5 +1,6 @@
 import BandLayout
 import BandScreenModel
+import BandSyntax
 
 /// Makes random trees: conflicting, huge, negative, zero and percentage values among plain ones.
 public struct TreeMaker {
@@ -7,7 +8,7 @@ public struct TreeMaker {
   public private(set) var tree = LayoutTree()
   /// What its styles point into.
   public private(set) var lengths = LengthTable<Double>()
-  private var random: SeededNumbers
+  private var random: SplitMix64
   private var budget = 60
 
   /// Whether values are of a size that screens have, so that rounding doesn't drown what is looked for.
@@ -24,7 +25,7 @@ public struct TreeMaker {
   ///
   /// - Parameter isTame: whether values are of a size that screens have.
   public init(seed: UInt64, isTame: Bool = false) {
-    random = SeededNumbers(seed: seed)
+    random = SplitMix64(seed: seed)
     self.isTame = isTame
   }
 

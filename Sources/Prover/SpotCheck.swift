@@ -1,26 +1,7 @@
 import BandLayout
 import BandPlacement
 import BandScreenModel
-
-/// Pseudo-random numbers that are the same everywhere: splitmix64.
-///
-/// Source: Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014.
-public struct SplitMix64: Sendable {
-  private var state: UInt64
-
-  public init(seed: UInt64) { state = seed }
-
-  public mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-
-  /// A number from 0 up to 1, of 53 random bits.
-  public mutating func unit() -> Double { Double(next() >> 11) * 0x1p-53 }
-}
+import BandSyntax
 
 /// Random points of a proof's root: each is one step from the last along a random line, so that none has to be thrown away.
 struct RandomPoints {

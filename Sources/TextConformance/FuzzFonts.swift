@@ -1,32 +1,33 @@
+import BandSyntax
 import BandText
 
 /// Reads mutations of a font and measures with what comes out: no mutation may trap, hang or take much memory.
 ///
 /// Most mutations change bytes of the tables that are read, not of the outlines, which no one looks at; some cut the file off.
 struct FontFuzzer {
-  private var state: UInt64
+  private var random: SplitMix64
   private(set) var read = 0
   private(set) var refused: [String: Int] = [:]
 
   /// - Parameter seed: the same seed gives the same mutations on every machine.
-  init(seed: UInt64) { state = seed }
+  init(seed: UInt64) { random = SplitMix64(seed: seed) }
 
   mutating func run(_ font: [UInt8], count: Int) {
     let interesting = tableRanges(of: font)
     var bytes = font
     for turn in 0..<count {
       var changed: [(Int, UInt8)] = []
-      for _ in 0..<(1 + below(8)) {
-        let range = interesting[below(interesting.count)]
+      for _ in 0..<(1 + random.below(8)) {
+        let range = interesting[random.below(interesting.count)]
         // The heads of tables, where counts and offsets stand, get half of the changes.
-        let span = below(2) == 0 ? min(64, range.count) : range.count
+        let span = random.below(2) == 0 ? min(64, range.count) : range.count
         guard span > 0 else { continue }
-        let index = range.lowerBound + below(span)
+        let index = range.lowerBound + random.below(span)
         changed.append((index, bytes[index]))
-        bytes[index] = [0, 0xFF, 0x80, 1, UInt8(truncatingIfNeeded: next())][below(5)]
+        bytes[index] = [0, 0xFF, 0x80, 1, UInt8(truncatingIfNeeded: random.next())][random.below(5)]
       }
       if turn % 8 == 7 {
-        tryToRead(Array(bytes[..<below(bytes.count + 1)]))
+        tryToRead(Array(bytes[..<random.below(bytes.count + 1)]))
       } else {
         tryToRead(bytes)
       }
@@ -65,15 +66,4 @@ struct FontFuzzer {
     }
     return ranges
   }
-
-  /// Splitmix64, as the tests have it.
-  private mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-
-  private mutating func below(_ bound: Int) -> Int { bound <= 1 ? 0 : Int(truncatingIfNeeded: next() >> 1) % bound }
 }

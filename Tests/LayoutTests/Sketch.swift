@@ -1,6 +1,7 @@
 import BandConformanceKit
 import BandLayout
 import BandScreenModel
+import BandSyntax
 
 /// A tree written down in a test as JSON, in the words of the conformance corpus, with our `stack` beside `flex` and `grid`.
 enum Sketch {
@@ -8,7 +9,7 @@ enum Sketch {
   ///
   /// The root is laid out by itself; an absolute root would be against the rules of a sketch.
   static func frames(_ json: String, in space: LayoutSpace<Double> = LayoutSpace()) -> [[Double]] {
-    guard let value = JSONValue.read(Array(json.utf8)) else { return [] }
+    guard let value = try? JSONValue(reading: Array(json.utf8)) else { return [] }
     var reader = StyleReader()
     var tree = LayoutTree()
     var texts: [LineTable] = []

@@ -1,4 +1,5 @@
 import BandScreenModel
+import BandSyntax
 import Testing
 
 @testable import BandProver
