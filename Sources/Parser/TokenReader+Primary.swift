@@ -87,6 +87,11 @@ extension TokenReader {
     let unit = Span(start..<end)
     if end - start == 2, isText(unit, "pt") || isText(unit, "dp") || isText(unit, "sp") {
       fail(at: unit, "a bare number is in points: write it without '%s'", .remove)
+    } else if first == UInt8(ascii: "e") || first == UInt8(ascii: "E"),
+      bytes[(start + 1)..<end].allSatisfy({ $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") })
+    {
+      fail(
+        at: unit, "a number has no exponent: '%s' can't stand behind it", help: "write all of its digits, as in '1500'")
     } else {
       fail(
         at: unit, "'%s' is no unit",
