@@ -178,8 +178,12 @@ public struct TraceRun {
 
 extension ScreenSolver where S == Trace {
   /// Lays the screen out as linear forms around a sample: compiled for it in this module.
-  public mutating func trace(in environment: [Trace], on tape: UnsafeMutablePointer<TraceTape>) -> ScreenFrames<Trace> {
+  ///
+  /// - Parameter detents: the detent at which each sheet rests; the last ones where nothing is given.
+  public mutating func trace(
+    in environment: [Trace], detents: [Int32] = [], on tape: UnsafeMutablePointer<TraceTape>
+  ) -> ScreenFrames<Trace> {
     var run = TraceRun(tape)
-    return layout(in: environment, run: &run)
+    return layout(in: environment, detents: detents, run: &run)
   }
 }

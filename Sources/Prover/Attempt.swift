@@ -28,6 +28,8 @@ struct Attempt {
   private let screen: Screen
   private let root: ProofRoot
   private let uses: EnvelopeUses
+  /// Where the screen's sheets rest.
+  private let detents: [Int32]
   private let tape: UnsafeMutablePointer<TraceTape>
   private var collector: Collector
   var program = LinearProgram()
@@ -39,10 +41,13 @@ struct Attempt {
   private var liveness: [UInt8] = []
   private var scratch: [ProofRow] = []
 
-  init(_ screen: Screen, _ root: ProofRoot, _ uses: EnvelopeUses, _ tape: UnsafeMutablePointer<TraceTape>) {
+  init(
+    _ screen: Screen, _ root: ProofRoot, _ uses: EnvelopeUses, _ detents: [Int32], _ tape: UnsafeMutablePointer<TraceTape>
+  ) {
     self.screen = screen
     self.root = root
     self.uses = uses
+    self.detents = detents
     self.tape = tape
     collector = Collector(tape)
   }
@@ -55,7 +60,7 @@ struct Attempt {
     self.region = region
     tape.pointee.begin(at: centre)
     let (environment, strips) = root.traces(at: centre, on: tape)
-    let frames = tracing.trace(in: environment, on: tape)
+    let frames = tracing.trace(in: environment, detents: detents, on: tape)
     evaluator = Evaluator(screen: screen, frames: frames, environment: environment, stripDepths: strips)
     collector.begin(at: centre)
     liveness.removeAll(keepingCapacity: true)
@@ -211,7 +216,7 @@ struct Attempt {
     -> CounterExample?
   {
     let (environment, strips) = root.values(of: lengths)
-    guard let clearance = clearance(of: requirement, in: environment, strips, screen, &plain),
+    guard let clearance = clearance(of: requirement, in: environment, strips, screen, detents, &plain),
       clearance < -placementTolerance
     else { return nil }
     return CounterExample(environment: environment, stripDepths: strips, clearance: clearance)
@@ -221,9 +226,9 @@ struct Attempt {
 /// How far a requirement is kept in one environment, in points; nothing where it isn't asked.
 func clearance(
   of requirement: Requirement, in environment: [Double], _ stripDepths: [Double], _ screen: Screen,
-  _ plain: inout ScreenSolver<Double>
+  _ detents: [Int32], _ plain: inout ScreenSolver<Double>
 ) -> Double? {
-  let frames = plain.layout(in: EnvironmentValues(environment))
+  let frames = plain.layout(in: EnvironmentValues(environment), detents: detents)
   var evaluator = Evaluator(screen: screen, frames: frames, environment: environment, stripDepths: stripDepths)
   evaluator.orderStops()
   return evaluator.clearance(of: requirement)

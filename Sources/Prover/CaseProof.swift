@@ -27,6 +27,8 @@ public enum OpenReason: UInt8, Sendable {
   case tooManyAxes
   /// Rounding was larger than what had to be told apart.
   case rounding
+  /// It doesn't hold with the sheets at each of their detents, and one may do.
+  case detents
 
   public var text: String {
     switch self {
@@ -34,6 +36,7 @@ public enum OpenReason: UInt8, Sendable {
     case .budget: "the budget of affine runs was used up"
     case .tooManyAxes: "more than \(Trace.mostAxes) lengths differ from device to device"
     case .rounding: "rounding hides the difference"
+    case .detents: "it does not hold with the sheets at each of their detents, and one of these may be enough"
     }
   }
 }
@@ -61,17 +64,43 @@ public struct CaseProof: Sendable {
   public var linearPrograms = 0
 }
 
+extension CaseProof {
+  /// The same where what fails need not hold with the sheets at these detents: it is open then.
+  var withoutRefutations: CaseProof {
+    var proof = self
+    proof.outcomes = outcomes.map { outcome in
+      if case .refuted = outcome { return .open(regions: 1, .detents) }
+      return outcome
+    }
+    return proof
+  }
+
+  /// The proof of a screen with its sheets at other detents taken in: proved is what is proved at all of them.
+  func joined(with other: CaseProof) -> CaseProof {
+    var proof = self
+    for (index, outcome) in other.withoutRefutations.outcomes.enumerated() {
+      if proof.outcomes[index].isProved { proof.outcomes[index] = outcome }
+    }
+    proof.runs += other.runs
+    proof.regions += other.regions
+    proof.slivers += other.slivers
+    proof.linearPrograms += other.linearPrograms
+    return proof
+  }
+}
+
 /// Proves requirements of one case for every device of a family, or finds devices on which they fail.
 ///
 /// - Parameters:
 ///   - requirements: of the case, in any order.
 ///   - uses: what the root has axes for.
+///   - detents: where the screen's sheets rest; at their last detents where nothing is given.
 ///   - tracing: lays the case's screen out as forms.
 ///   - plain: lays it out in `Double`, to confirm what fails.
 ///   - budget: how many affine runs a group of requirements that hang on the same decisions gets.
 public func proveCase(
   _ requirements: [Requirement], of screen: Screen, over root: ProofRoot, reading uses: EnvelopeUses,
-  tracing: inout ScreenSolver<Trace>,
+  detents: [Int32] = [], tracing: inout ScreenSolver<Trace>,
   plain: inout ScreenSolver<Double>, budget: Int
 ) -> CaseProof {
   if root.axes.count > Trace.mostAxes {
@@ -83,6 +112,6 @@ public func proveCase(
     tape.deinitialize(count: 1)
     tape.deallocate()
   }
-  var search = RegionSearch(requirements, screen, root, uses, tape, budget)
+  var search = RegionSearch(requirements, screen, root, uses, detents, tape, budget)
   return search.run(&tracing, &plain)
 }

@@ -188,18 +188,23 @@ public struct ProofRun {
       guard var forms = tracing.take(), var numbers = plain.take() else { continue }
       let screen = expansions[solved].screen
       let root = envelope.root(for: known.uses)
-      let outcome = proveCase(
-        known.requirements, of: screen, over: root, reading: known.uses, tracing: &forms, plain: &numbers,
-        budget: budget)
-      if spotChecks > 0 {
-        let points = (spotChecks + groups.count - 1) / groups.count
-        let proved = known.requirements.indices.filter { outcome.outcomes[$0].isProved }.map { known.requirements[$0] }
-        proof.spotChecks += points
-        proof.spotFailures +=
-          spotCheck(
-            proved, of: screen, over: root, plain: &numbers, points: points, seed: UInt64(index)
+      var outcome: CaseProof?
+      let choices = screen.detentChoices
+      for detents in choices {
+        let proved = proveCase(
+          known.requirements, of: screen, over: root, reading: known.uses, detents: detents, tracing: &forms,
+          plain: &numbers, budget: budget)
+        if spotChecks > 0 {
+          let points = (spotChecks + groups.count - 1) / groups.count
+          let held = known.requirements.indices.filter { proved.outcomes[$0].isProved }.map { known.requirements[$0] }
+          proof.spotChecks += points
+          proof.spotFailures += spotCheck(
+            held, of: screen, over: root, detents: detents, plain: &numbers, points: points, seed: UInt64(index)
           ).failures
+        }
+        outcome = outcome?.joined(with: proved) ?? (choices.count > 1 ? proved.withoutRefutations : proved)
       }
+      guard let outcome else { continue }
       tracing = forms
       plain = numbers
       proof.cases += 1

@@ -43,14 +43,14 @@ struct RegionSearch {
 
   init(
     _ requirements: [Requirement], _ screen: Screen, _ root: ProofRoot, _ uses: EnvelopeUses,
-    _ tape: UnsafeMutablePointer<TraceTape>, _ budget: Int
+    _ detents: [Int32], _ tape: UnsafeMutablePointer<TraceTape>, _ budget: Int
   ) {
     self.requirements = requirements
     self.root = root
     self.budget = budget
     goals = [Goal](repeating: Goal(), count: requirements.count)
     proof = CaseProof(outcomes: [])
-    attempt = Attempt(screen, root, uses, tape)
+    attempt = Attempt(screen, root, uses, detents, tape)
   }
 
   mutating func run(_ tracing: inout ScreenSolver<Trace>, _ plain: inout ScreenSolver<Double>) -> CaseProof {

@@ -52,8 +52,8 @@ struct RandomPoints {
 /// - Parameter proved: the requirements.
 /// - Returns: how many fail, with the first that does; 0 unless the prover is wrong.
 func spotCheck(
-  _ proved: [Requirement], of screen: Screen, over root: ProofRoot, plain: inout ScreenSolver<Double>, points: Int,
-  seed: UInt64
+  _ proved: [Requirement], of screen: Screen, over root: ProofRoot, detents: [Int32], plain: inout ScreenSolver<Double>,
+  points: Int, seed: UInt64
 ) -> (failures: Int, first: CounterExample?) {
   var program = LinearProgram()
   var scratch: [ProofRow] = []
@@ -64,7 +64,7 @@ func spotCheck(
   var first: CounterExample?
   for _ in 0..<points {
     let (environment, strips) = root.values(of: random.next())
-    let frames = plain.layout(in: EnvironmentValues(environment))
+    let frames = plain.layout(in: EnvironmentValues(environment), detents: detents)
     var evaluator = Evaluator(screen: screen, frames: frames, environment: environment, stripDepths: strips)
     evaluator.orderStops()
     for requirement in proved {
