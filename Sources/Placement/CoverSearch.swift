@@ -7,12 +7,14 @@ import BandScreenModel
 /// each other: the first sweeps its viewport. Elements in a scroll that a tappable isn't in are covered by that scroll's viewport as
 /// a whole, which takes touches itself.
 struct CoverSearch {
-  private let context: PlacementCase
-  private let evaluator: Evaluator<Double>
+  let context: PlacementCase
+  let evaluator: Evaluator<Double>
+  /// Whether it is the proof's: then it looks at all that may cover an element, also where a glance shows that nothing does.
+  let isForProof: Bool
   /// Where each element that matters takes touches, cut by what clips it; empty for all others.
-  private var boxes: [EdgeBox]
+  private(set) var boxes: [EdgeBox]
   /// Of each element: the nearest one around it, in the same scroll, that takes touches and holds all of its region; -1 for none.
-  private var holders: [Int32]
+  private(set) var holders: [Int32]
   /// What takes touches, by the scroll that it is in; that of no scroll first.
   private var indexes: [CoverIndex] = []
   /// What is painted before this is out of use: a `@modal` layer is there.
@@ -21,11 +23,13 @@ struct CoverSearch {
   private var work = 0
   private let mostWork = 20_000_000
   /// More covers of one tappable than this say nothing new.
-  private let mostCovers = 8
+  private let mostCovers: Int
 
-  init(_ context: PlacementCase, _ evaluator: Evaluator<Double>) {
+  init(_ context: PlacementCase, _ evaluator: Evaluator<Double>, isForProof: Bool = false) {
     self.context = context
     self.evaluator = evaluator
+    self.isForProof = isForProof
+    mostCovers = isForProof ? 16 : 8
     let count = context.screen.elements.count
     boxes = [EdgeBox](repeating: EdgeBox(Edges(all: 0)), count: count)
     holders = [Int32](repeating: -1, count: count)
@@ -53,7 +57,7 @@ struct CoverSearch {
       if screen.elements[parent].clips, parent > 0 { clips[index].cut(to: frame(parent)) }
       takes[index] =
         context.paintOrder.takesTouches[index]
-        || (!context.isPaintOnly[index] && screen.paints[Int(frames.paint[index])].background != nil)
+        || (!context.isPaintOnly[index] && hasBackground(element, frames.paint[index]))
       guard takes[index] else { continue }
       boxes[index] = element.role.isTappable ? hit(index) : frame(index)
       boxes[index].cut(to: clips[index])
@@ -67,6 +71,15 @@ struct CoverSearch {
       }
     }
     return takes
+  }
+
+  /// What paints an element is nothing that a proof keeps track of: there any background that it may have counts.
+  private func hasBackground(_ element: ScreenElement, _ paint: Int32) -> Bool {
+    let paints = context.screen.paints
+    if paints[Int(paint)].background != nil { return true }
+    return isForProof
+      && (paints[Int(element.paint)].background != nil
+        || element.paintVariants.contains { paints[Int($0.paint)].background != nil })
   }
 
   private func frame(_ index: Int) -> EdgeBox {
@@ -85,20 +98,23 @@ struct CoverSearch {
   }
 
   /// What has to be asked in this configuration.
-  mutating func requirements() -> [Requirement] {
+  mutating func requirements() -> [Requirement] { context.tappables.flatMap { requirements(of: $0) } }
+
+  /// What has to be asked of one tappable.
+  mutating func requirements(of element: ElementIndex) -> [Requirement] {
+    let index = Int(element.index)
+    guard isInUse(element), !boxes[index].isEmpty, work < mostWork else { return [] }
     var found: [Requirement] = []
-    let frames = evaluator.frames
-    for element in context.tappables {
-      let index = Int(element.index)
-      guard frames.exists[index], frames.isEnabled[index], !boxes[index].isEmpty,
-        context.paintOrder.rank[index] >= firstInUse, work < mostWork
-      else { continue }
-      for cover in covers(of: index, among: Int(context.scrollAround[index]) + 1, meeting: boxes[index]) {
-        found.append(PlacementRule.apart(context, element, from: ElementIndex(cover)))
-      }
-      if context.scrollAround[index] >= 0 { found += passing(index) }
+    for cover in covers(of: index, among: Int(context.scrollAround[index]) + 1, meeting: boxes[index]) {
+      found.append(PlacementRule.apart(context, element, from: ElementIndex(cover)))
     }
+    if context.scrollAround[index] >= 0 { found += passing(index) }
     return found
+  }
+
+  /// Whether an element is there and in use, and no `@modal` layer is above it.
+  func isInUse(_ element: ElementIndex) -> Bool {
+    evaluator.asks(of: element) && context.paintOrder.rank[Int(element.index)] >= firstInUse
   }
 
   /// The elements of one scroll that are painted above an element and meet a rectangle.
@@ -119,7 +135,8 @@ struct CoverSearch {
   /// What is left beside the sticky elements on their lines, where an element is longer than that.
   private func roomBeside(_ held: [CoverSide], _ element: Int) -> [[CoverSide]] {
     let chain = context.scrolls(around: ElementIndex(element))
-    guard let first = held.first, let mover = chain.last(where: { context.screen.scrolls[Int($0)].axis == .vertical }),
+    guard !isForProof, let first = held.first,
+      let mover = chain.last(where: { context.screen.scrolls[Int($0)].axis == .vertical }),
       var room = clearRoom(.vertical, chain, mover), narrow(&room, beside: held)
     else { return [] }
     return boxes[element].end(.vertical) - boxes[element].start(.vertical) > room.end - room.start ? [[first]] : []
@@ -139,7 +156,7 @@ struct CoverSearch {
   // MARK: What passes by
 
   /// The covers that an element in a scroll passes by, by the scroll that they are in.
-  private struct Passing {
+  struct Passing {
     var covers: [Int]
     /// The axes along which the element moves past them.
     var axes: [Axis]
@@ -147,14 +164,23 @@ struct CoverSearch {
     var swept: EdgeBox
   }
 
-  /// What is asked of an element in a scroll because of what stands outside it: one rest beside all of that.
-  private mutating func passing(_ element: Int) -> [Requirement] {
-    var requirements: [Requirement] = []
-    var groups: [Passing] = []
-    var held: [CoverSide] = []
+  /// What an element in a scroll may meet outside of it.
+  struct Passed {
+    fileprivate(set) var groups: [Passing] = []
+    /// What sticky elements on their lines keep it from.
+    fileprivate(set) var held: [CoverSide] = []
+    /// What it meets where it stands still: on its own line.
+    fileprivate(set) var still: [Int] = []
+    /// Whether it is on its line: it is in a sticky element that comes there.
+    fileprivate(set) var isOnLine = false
+  }
+
+  mutating func passed(by element: Int) -> Passed {
+    var passed = Passed()
     var swept = boxes[element]
     var axes: [Axis] = []
     let lineShift = shiftToLine(element)
+    passed.isOnLine = lineShift != nil
     var scroll = context.scrollAround[element]
     while scroll >= 0 {
       let facts = context.screen.scrolls[Int(scroll)]
@@ -164,7 +190,7 @@ struct CoverSearch {
         swept.edges.top += lineShift.distance
         swept.edges.bottom += lineShift.distance
       } else {
-        held += self.held(by: scroll, above: element, swept)
+        passed.held += held(by: scroll, above: element, swept)
         swept.set(facts.axis, from: frame(viewport))
         if !axes.contains(facts.axis) { axes.append(facts.axis) }
       }
@@ -172,20 +198,35 @@ struct CoverSearch {
       let covers = covers(of: element, among: Int(scroll) + 1, meeting: swept)
       if covers.isEmpty { continue }
       if axes.isEmpty {
-        requirements += covers.map {
-          PlacementRule.apart(context, ElementIndex(element), from: ElementIndex($0), isOnLine: true)
-        }
+        passed.still += covers
       } else {
-        groups.append(Passing(covers: covers, axes: axes, swept: swept))
+        passed.groups.append(Passing(covers: covers, axes: axes, swept: swept))
       }
     }
-    if groups.isEmpty && held.isEmpty || (lineShift == nil && isFree(element, groups, held)) { return requirements }
+    return passed
+  }
+
+  /// What is asked of an element in a scroll because of what stands outside it: one rest beside all of that.
+  private mutating func passing(_ element: Int) -> [Requirement] {
+    let passed = passed(by: element)
+    return requirements(of: element, passing: passed)
+  }
+
+  func requirements(of element: Int, passing passed: Passed) -> [Requirement] {
+    let (groups, held) = (passed.groups, passed.held)
+    let requirements = passed.still.map {
+      PlacementRule.apart(context, ElementIndex(element), from: ElementIndex($0), isOnLine: true)
+    }
+    // A proof asks for the rest all the same: with other lengths there may be none.
+    if groups.isEmpty && held.isEmpty || (!passed.isOnLine && !isForProof && isFree(element, groups, held)) {
+      return requirements
+    }
     let covers = groups.flatMap { $0.covers }.map { ElementIndex($0) } + held.map { $0.cover }
     return requirements + [
       PlacementRule.beside(
         context, ElementIndex(element), covers, sides: combined(groups.map { ways($0, past: element) } + [[held]]),
         rooms: groups.flatMap { largestRoom($0, element, beside: held) } + roomBeside(held, element),
-        isOnLine: lineShift != nil)
+        isOnLine: passed.isOnLine)
     ]
   }
 
@@ -252,7 +293,11 @@ struct CoverSearch {
   /// The ways past the covers of one scroll: for each what stays before the element and what behind it.
   private func ways(_ group: Passing, past element: Int) -> [[CoverSide]] {
     if group.axes.count == 1 || group.covers.count > 3 {
-      return group.axes.flatMap { axis in gaps(group, along: axis).map { $0.sides } }
+      return group.axes.flatMap { axis -> [[CoverSide]] in
+        let length =
+          isForProof ? boxes[element].end(axis) - boxes[element].start(axis) - placementTolerance : -.infinity
+        return gaps(group, along: axis).filter { $0.end - $0.start >= length }.map { $0.sides }
+      }
     }
     // Of a few, some may be passed along one axis and some along the other.
     return combined(
@@ -287,6 +332,16 @@ struct CoverSearch {
     var gaps: [Gap] = []
     var before: Int?
     for index in 0...order.count {
+      if isForProof {
+        // With other lengths they may stand in another order: each keeps to its side.
+        let sides = order.enumerated().map { place, cover in
+          CoverSide(cover: ElementIndex(cover), edge: place < index ? axis.start : axis.start.opposite)
+        }
+        let start = order[..<index].reduce(-Double.infinity) { max($0, boxes[$1].end(axis)) }
+        let end = index < order.count ? boxes[order[index]].start(axis) : .infinity
+        gaps.append(Gap(sides: sides, start: start, end: end))
+        continue
+      }
       var gap = Gap(sides: [], start: -.infinity, end: .infinity)
       if let before {
         gap.sides.append(CoverSide(cover: ElementIndex(before), edge: axis.start))
@@ -319,6 +374,8 @@ struct CoverSearch {
       let screen = frame(0)
       var clear = mover.flatMap { clearRoom(axis, chain, $0) } ?? (screen.start(axis), screen.end(axis))
       if axis == .vertical, !narrow(&clear, beside: held) { return nil }
+      // With two axes, or sticky elements, the room is a matter of more than two lines.
+      if isForProof, group.axes.count > 1 || !held.isEmpty { return nil }
       var best: Gap?
       var most = 0.0
       for gap in gaps(across, along: axis) {
@@ -329,6 +386,14 @@ struct CoverSearch {
         }
       }
       guard var sides = best?.sides, boxes[element].end(axis) - boxes[element].start(axis) > most else { return nil }
+      if isForProof {
+        // What reaches beyond one cover on each side fills what is left between all of them.
+        let before = sides.filter { $0.edge.isStart }.max {
+          boxes[Int($0.cover.index)].end(axis) < boxes[Int($1.cover.index)].end(axis)
+        }
+        let behind = sides.first { !$0.edge.isStart }
+        return [before, behind].compactMap { $0 }
+      }
       // A sticky element that takes more than the cover beside the gap bounds it.
       if axis == .vertical, let best {
         if best.start < clear.start { sides += held.filter { $0.edge == .top }.suffix(1) }

@@ -26,9 +26,12 @@ public struct Evaluator<S: LayoutScalar> {
 
   /// Whether the requirement is asked at all: all of its elements exist, and the rules apply to it.
   public func applies(_ requirement: Requirement) -> Bool {
-    let element = Int(requirement.element.index)
-    return frames.exists[element] && frames.isEnabled[element]
-      && requirement.others.allSatisfy { frames.exists[Int($0.index)] }
+    asks(of: requirement.element) && requirement.others.allSatisfy { frames.exists[Int($0.index)] }
+  }
+
+  /// Whether an element exists and is in use.
+  public func asks(of element: ElementIndex) -> Bool {
+    frames.exists[Int(element.index)] && frames.isEnabled[Int(element.index)]
   }
 
   /// The value of a clearance, in points.

@@ -8,8 +8,8 @@ public struct PlacementRule: Sendable {
   public var nearMiss: String
   /// Whether it belongs to the meaning of a source, so that nothing silences it.
   public var isOfTheLanguage: Bool
-  /// Whether what it asks is found by looking at a layout, since all pairs of elements would be too many: `requirements` gives
-  /// nothing then, and its verdicts are never proved.
+  /// Whether what it asks is found by looking at a layout, since all pairs of elements would be too many (`CoverSearch`):
+  /// `requirements` gives nothing then. A proof asks of all that may meet (`CoverDuties`).
   public var isSearched: Bool
   /// Whether it speaks of the devices that there are, so that a proof for others would say nothing: its distances are not linear, or
   /// are those of a device's display.

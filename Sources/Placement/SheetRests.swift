@@ -30,14 +30,7 @@ struct SheetRests {
 
   private let context: PlacementCase
   private var rests: [Rest] = []
-  private let inBand = placementRules.firstIndex { $0.name == PlacementRule.tappableInBand.name } ?? -1
-  private let unreachable = placementRules.firstIndex { $0.name == PlacementRule.tappableUnreachable.name } ?? -1
-  private let covered = placementRules.firstIndex { $0.name == PlacementRule.tappableCovered.name } ?? -1
-  private let keyboardCovers = placementRules.firstIndex { $0.name == PlacementRule.keyboardCovers.name } ?? -1
-  private let clipped = placementRules.firstIndex { $0.name == PlacementRule.contentClipped.name } ?? -1
-  private let outsideSafe = placementRules.firstIndex { $0.name == PlacementRule.contentOutsideSafe.name } ?? -1
-  private let inGestureArea = placementRules.firstIndex { $0.name == PlacementRule.tappableInGestureArea.name } ?? -1
-  private let draggedInStrip = placementRules.firstIndex { $0.name == PlacementRule.dragInGestureStrip.name } ?? -1
+  private let rules = SheetRules()
 
   init(_ context: PlacementCase) { self.context = context }
 
@@ -72,7 +65,7 @@ struct SheetRests {
     var best: [Key: (rest: Int, lift: Double)] = [:]
     for (number, rest) in rests.enumerated() {
       var lifts: [Key: Double] = [:]
-      for found in rest.found where !failsAtOne(found.rule, found.element) {
+      for found in rest.found where !rules.failsAtOne(found.rule, found.element, in: context) {
         let key = Key(rule: found.rule, element: found.element.index)
         lifts[key] = max(lifts[key] ?? 0, found.failure.lift)
       }
@@ -82,7 +75,7 @@ struct SheetRests {
     for (number, rest) in rests.enumerated() {
       for var found in rest.found {
         let key = Key(rule: found.rule, element: found.element.index)
-        if !failsAtOne(found.rule, found.element) {
+        if !rules.failsAtOne(found.rule, found.element, in: context) {
           guard best[key]?.rest == number, rests.indices.allSatisfy({ isStuck(key, at: $0, failing) }) else { continue }
         }
         if found.failure.rest == .fixed, let name = rest.name { found.failure.rest = .detent(name) }
@@ -95,14 +88,25 @@ struct SheetRests {
   /// Whether an element has no way out at a rest; where it isn't there, or out of use, there is none.
   private func isStuck(_ key: Key, at rest: Int, _ failing: [Set<Key>]) -> Bool {
     if !rests[rest].isAsked[Int(key.element)] || failing[rest].contains(key) { return true }
-    // It isn't free of what covers it where it is out of sight or in a strip.
-    return key.rule == covered
-      && (failing[rest].contains(Key(rule: inBand, element: key.element))
-        || failing[rest].contains(Key(rule: unreachable, element: key.element)))
+    return rules.kept(with: key.rule).contains { failing[rest].contains(Key(rule: $0, element: key.element)) }
   }
+}
 
-  /// Whether a rule is broken where it is at one detent.
-  private func failsAtOne(_ rule: Int, _ element: ElementIndex) -> Bool {
+/// How the rules, by their index in `placementRules`, are put together over the detents of a screen's sheets.
+public struct SheetRules: Sendable {
+  private let inBand = placementRules.firstIndex { $0.name == PlacementRule.tappableInBand.name } ?? -1
+  private let unreachable = placementRules.firstIndex { $0.name == PlacementRule.tappableUnreachable.name } ?? -1
+  private let covered = placementRules.firstIndex { $0.name == PlacementRule.tappableCovered.name } ?? -1
+  private let keyboardCovers = placementRules.firstIndex { $0.name == PlacementRule.keyboardCovers.name } ?? -1
+  private let clipped = placementRules.firstIndex { $0.name == PlacementRule.contentClipped.name } ?? -1
+  private let outsideSafe = placementRules.firstIndex { $0.name == PlacementRule.contentOutsideSafe.name } ?? -1
+  private let inGestureArea = placementRules.firstIndex { $0.name == PlacementRule.tappableInGestureArea.name } ?? -1
+  private let draggedInStrip = placementRules.firstIndex { $0.name == PlacementRule.dragInGestureStrip.name } ?? -1
+
+  public init() {}
+
+  /// Whether a rule is broken for an element where it is at one detent; otherwise it must be at all of them.
+  public func failsAtOne(_ rule: Int, _ element: ElementIndex, in context: PlacementCase) -> Bool {
     switch rule {
     // A field in a sheet needs one detent above the keyboard, and a text that a low sheet shows in part one to be read at.
     case unreachable, keyboardCovers, outsideSafe: false
@@ -110,6 +114,12 @@ struct SheetRests {
     case covered: context.isPinned(element)
     default: true
     }
+  }
+
+  /// The rules that an element must keep too at the detent at which it keeps this one.
+  public func kept(with rule: Int) -> [Int] {
+    // It isn't free of what covers it where it is out of sight or in a strip.
+    rule == covered ? [inBand, unreachable] : []
   }
 }
 

@@ -20,114 +20,196 @@ struct Attempt {
     case bent
   }
 
+  /// Where something holds: where the rows and those of `keeps` do.
+  private struct Way {
+    var rows: [Int32] = []
+    /// Forms that may be below 0 elsewhere, as rows.
+    var keeps: [ProofRow] = []
+    /// Where the first of them is least.
+    var least: SIMD8<Double>?
+
+    mutating func add(_ other: Way) {
+      rows = union(rows, other.rows)
+      keeps += other.keeps
+      if least == nil { least = other.least }
+    }
+  }
+
   /// How far below 0 a form may be: a little less than a layout is allowed, so that rounding never decides.
   static var allowed: Double { placementTolerance - 1e-6 }
   /// More alternatives than this are not tried to the end at one centre.
   private static var mostTries: Int { 6 }
 
-  private let screen: Screen
+  private let subject: ProofSubject
   private let root: ProofRoot
   private let uses: EnvelopeUses
-  /// Where the screen's sheets rest.
-  private let detents: [Int32]
   private let tape: UnsafeMutablePointer<TraceTape>
   private var collector: Collector
   var program = LinearProgram()
   private(set) var linearPrograms = 0
+  /// How many affine runs were made.
+  private(set) var runs = 0
   private var centre: SIMD8<Double> = .zero
   private var region: [ProofRow] = []
-  private var evaluator: Evaluator<Trace>?
+  private var environment: [Trace] = []
+  private var stripDepths: [Trace] = []
+  /// The layouts at the centre with the sheets at each of their rests, as far as they were asked for.
+  private var evaluators: [Evaluator<Trace>?] = []
+  /// What is to be shown of what covers an element, at each rest.
+  private var covers: [CoverDuties?] = []
   /// Of each of the collector's rows: 0 unknown, 1 it cuts the region, 2 it doesn't.
   private var liveness: [UInt8] = []
   private var scratch: [ProofRow] = []
 
-  init(
-    _ screen: Screen, _ root: ProofRoot, _ uses: EnvelopeUses, _ detents: [Int32], _ tape: UnsafeMutablePointer<TraceTape>
-  ) {
-    self.screen = screen
+  init(_ subject: ProofSubject, _ root: ProofRoot, _ uses: EnvelopeUses, _ tape: UnsafeMutablePointer<TraceTape>) {
+    self.subject = subject
     self.root = root
     self.uses = uses
-    self.detents = detents
     self.tape = tape
     collector = Collector(tape)
   }
 
   func row(_ index: Int32) -> ProofRow { collector.rows[Int(index)] }
 
-  /// Lays the screen out as forms.
-  mutating func begin(at centre: SIMD8<Double>, in region: [ProofRow], _ tracing: inout ScreenSolver<Trace>) {
+  /// Goes to the centre of another region.
+  mutating func begin(at centre: SIMD8<Double>, in region: [ProofRow]) {
     self.centre = centre
     self.region = region
     tape.pointee.begin(at: centre)
-    let (environment, strips) = root.traces(at: centre, on: tape)
-    let frames = tracing.trace(in: environment, detents: detents, on: tape)
-    evaluator = Evaluator(screen: screen, frames: frames, environment: environment, stripDepths: strips)
     collector.begin(at: centre)
+    (environment, stripDepths) = root.traces(at: centre, on: tape)
+    evaluators = [Evaluator<Trace>?](repeating: nil, count: subject.rests.count)
+    covers = [CoverDuties?](repeating: nil, count: subject.rests.count)
     liveness.removeAll(keepingCapacity: true)
   }
 
-  /// Proves a requirement around the centre, or finds out why not.
-  mutating func prove(_ requirement: Requirement, _ plain: inout ScreenSolver<Double>) -> Result {
-    guard let evaluator else { return .stuck(.rounding) }
-    if !evaluator.applies(requirement) { return .proved(living(collector.committedNeeds().rows)) }
+  /// The screen laid out as forms at a rest. All rests stand on one tape.
+  private mutating func evaluator(at rest: Int32, _ tracing: inout ScreenSolver<Trace>) -> Evaluator<Trace> {
+    if let known = evaluators[Int(rest)] { return known }
+    runs += 1
+    let frames = tracing.trace(in: environment, detents: subject.rests[Int(rest)], on: tape)
+    let evaluator = Evaluator(
+      screen: subject.context.screen, frames: frames, environment: environment, stripDepths: stripDepths)
+    evaluators[Int(rest)] = evaluator
+    collector.takeCommitted()
+    return evaluator
+  }
+
+  /// Proves a goal around the centre, or finds out why not.
+  mutating func prove(
+    _ goal: ProofGoal, _ tracing: inout ScreenSolver<Trace>, _ plain: inout ScreenSolver<Double>
+  ) -> Result {
     var isBent = false
-    var fallback: (rows: [Int32], least: SIMD8<Double>, keeps: [ProofRow])?
+    var isAsked = false
+    var fallback: Way?
+    for rest in goal.rests {
+      let evaluator = evaluator(at: rest, &tracing)
+      guard evaluator.asks(of: goal.element) else { continue }
+      isAsked = true
+      guard var way = way(goal, evaluator, &isBent) else { continue }
+      if goal.asksOfCovers {
+        guard let apart = wayApart(goal.element, at: rest, evaluator, &plain, &isBent) else { continue }
+        way.add(apart)
+      }
+      if way.keeps.isEmpty { return .proved(way.rows) }
+      if fallback == nil { fallback = way }
+    }
+    if !isAsked { return .proved(living(collector.committedNeeds().rows)) }
+    guard let fallback, let least = fallback.least else {
+      if let found = firstFailing([centre], goal, &plain) { return .refuted(found) }
+      return .stuck(isBent ? .notLinear : goal.asksOfCovers ? .covers : .rounding)
+    }
+    if let found = counterExample(near: least, fallback.rows, fallback.keeps, goal, &plain) { return .refuted(found) }
+    // It holds at the centre, and all around it as far as the forms themselves are at least 0.
+    var all = fallback.rows
+    for row in fallback.keeps { all = union(all, [collector.add(row)]) }
+    return .proved(living(all))
+  }
+
+  /// Where nothing covers an element at a rest, if that can be shown of all that is painted above it.
+  private mutating func wayApart(
+    _ element: ElementIndex, at rest: Int32, _ evaluator: Evaluator<Trace>, _ plain: inout ScreenSolver<Double>,
+    _ isBent: inout Bool
+  ) -> Way? {
+    var known: CoverDuties
+    if let made = covers[Int(rest)].take() {
+      known = made
+    } else {
+      let (environment, strips) = root.values(at: centre)
+      var device = PlainDevice(subject, environment, strips)
+      known = CoverDuties(subject.context, device.evaluator(at: rest, &plain))
+    }
+    defer { covers[Int(rest)] = known }
+    var way = Way(rows: living(collector.committedNeeds().rows))
+    for duty in known.duties(of: element) {
+      if let nearest = duty.nearest, case .kept(let rows) = bound(evaluator.traced(nearest)) {
+        if !rows.isEmpty { way.rows = union(way.rows, rows) }
+        continue
+      }
+      guard let found = self.way(duty.requirement(), evaluator, &isBent) else { return nil }
+      way.add(found)
+    }
+    return way
+  }
+
+  /// Where all requirements of a goal hold at a rest; nothing where that can't be told.
+  private mutating func way(_ goal: ProofGoal, _ evaluator: Evaluator<Trace>, _ isBent: inout Bool) -> Way? {
+    var way = Way()
+    for index in goal.requirements {
+      guard let found = self.way(subject.requirements[Int(index)], evaluator, &isBent) else { return nil }
+      way.add(found)
+    }
+    return way
+  }
+
+  /// Where a requirement holds, if it does at the centre: without `keeps` if one of its alternatives can be proved so.
+  private mutating func way(
+    _ requirement: Requirement, _ evaluator: Evaluator<Trace>, _ isBent: inout Bool
+  ) -> Way? {
+    if !evaluator.applies(requirement) { return Way(rows: living(collector.committedNeeds().rows)) }
+    var fallback: Way?
     var tries = 0
     for alternative in evaluator.alternatives(of: requirement) + requirement.unless {
-      if let rows = prove(alternative, evaluator, &fallback, &isBent, &tries) { return .proved(rows) }
+      if let way = way(alternative, evaluator, &fallback, &isBent, &tries) { return way }
     }
     if let reasons = evaluator.reasonsNotToAsk(requirement),
-      let rows = prove(reasons, evaluator, &fallback, &isBent, &tries)
+      let way = way(reasons, evaluator, &fallback, &isBent, &tries)
     {
-      return .proved(rows)
+      return way
     }
     // The further alternatives are many: only where nothing else will do. They speak of no stops.
     if fallback == nil, requirement.stops.isEmpty {
       for alternative in requirement.orElse() where uses.cover(alternative) {
-        if let rows = prove(alternative, evaluator, &fallback, &isBent, &tries) { return .proved(rows) }
+        if let way = way(alternative, evaluator, &fallback, &isBent, &tries) { return way }
       }
     }
-    guard let (rows, least, keeps) = fallback else {
-      if let found = firstFailing([centre], requirement, &plain) { return .refuted(found) }
-      return .stuck(isBent ? .notLinear : .rounding)
-    }
-    if let found = counterExample(near: least, rows, keeps, requirement, &plain) { return .refuted(found) }
-    // It holds at the centre, and all around it as far as the forms themselves are at least 0.
-    var all = rows
-    for row in keeps { all = union(all, [collector.add(row)]) }
-    return .proved(living(all))
+    return fallback
   }
 
-  /// Proves that all clearances of an alternative are kept, and gives the rows that this takes; nothing where it can't.
-  private mutating func prove(
-    _ alternative: [Clearance], _ evaluator: Evaluator<Trace>,
-    _ fallback: inout (rows: [Int32], least: SIMD8<Double>, keeps: [ProofRow])?, _ isBent: inout Bool,
+  /// Where all clearances of an alternative are kept, if that takes no row of its own; where it does, it becomes the fallback.
+  private mutating func way(
+    _ alternative: [Clearance], _ evaluator: Evaluator<Trace>, _ fallback: inout Way?, _ isBent: inout Bool,
     _ tries: inout Int
-  ) -> [Int32]? {
+  ) -> Way? {
     let values = alternative.map { evaluator.traced($0) }
     guard values.allSatisfy({ $0.value >= -Self.allowed }) else { return nil }
     if tries >= Self.mostTries { return nil }
     tries += 1
-    var rows: [Int32] = []
-    var least: SIMD8<Double>?
-    var keeps: [ProofRow] = []
+    var way = Way()
     for value in values {
       switch bound(value) {
-      case .kept(let needed): rows = union(rows, needed)
+      case .kept(let needed): way.rows = union(way.rows, needed)
       case .bent:
         isBent = true
         return nil
       case .unsure(let needed, let point, let row):
         guard let row else { return nil }
-        rows = union(rows, needed)
-        keeps.append(row)
-        if least == nil { least = point }
+        way.add(Way(rows: needed, keeps: [row], least: point))
       }
     }
-    guard let least else {
-      return values.isEmpty ? living(collector.committedNeeds().rows) : rows
-    }
-    if fallback == nil { fallback = (rows, least, keeps) }
+    if values.isEmpty { way.rows = living(collector.committedNeeds().rows) }
+    if way.keeps.isEmpty { return way }
+    if fallback == nil { fallback = way }
     return nil
   }
 
@@ -180,7 +262,7 @@ struct Attempt {
 
   /// Looks for a device that fails near where a form is least: whole points before others.
   private mutating func counterExample(
-    near least: SIMD8<Double>, _ rows: [Int32], _ keeps: [ProofRow], _ requirement: Requirement,
+    near least: SIMD8<Double>, _ rows: [Int32], _ keeps: [ProofRow], _ goal: ProofGoal,
     _ plain: inout ScreenSolver<Double>
   ) -> CounterExample? {
     var candidates: [SIMD8<Double>] = []
@@ -193,45 +275,31 @@ struct Attempt {
       if depth > RegionSearch.thinnest { candidates.append(point) }
     }
     for pull in [0.03, 1e-3, 1e-5] { candidates.append(least + (centre - least) * pull) }
-    return firstFailing(candidates, requirement, &plain)
+    return firstFailing(candidates, goal, &plain)
   }
 
   /// The first device near some points that fails: one of whole points if there is one.
   private func firstFailing(
-    _ candidates: [SIMD8<Double>], _ requirement: Requirement, _ plain: inout ScreenSolver<Double>
+    _ candidates: [SIMD8<Double>], _ goal: ProofGoal, _ plain: inout ScreenSolver<Double>
   ) -> CounterExample? {
     for candidate in candidates {
       for lengths in root.wholeLengths(near: candidate, most: 4) {
-        if let found = confirm(lengths, requirement, &plain) { return found }
+        if let found = confirm(lengths, goal, &plain) { return found }
       }
     }
     for candidate in candidates {
-      if let found = confirm(root.lengths(at: candidate), requirement, &plain) { return found }
+      if let found = confirm(root.lengths(at: candidate), goal, &plain) { return found }
     }
     return nil
   }
 
-  /// Lays out a device in `Double`, and sees whether the requirement fails on it.
-  private func confirm(_ lengths: [Double], _ requirement: Requirement, _ plain: inout ScreenSolver<Double>)
-    -> CounterExample?
-  {
+  /// Lays out a device in `Double`, and sees whether the goal fails on it.
+  private func confirm(_ lengths: [Double], _ goal: ProofGoal, _ plain: inout ScreenSolver<Double>) -> CounterExample? {
     let (environment, strips) = root.values(of: lengths)
-    guard let clearance = clearance(of: requirement, in: environment, strips, screen, detents, &plain),
-      clearance < -placementTolerance
-    else { return nil }
+    var device = PlainDevice(subject, environment, strips)
+    guard let clearance = device.clearance(of: goal, &plain), clearance < -placementTolerance else { return nil }
     return CounterExample(environment: environment, stripDepths: strips, clearance: clearance)
   }
-}
-
-/// How far a requirement is kept in one environment, in points; nothing where it isn't asked.
-func clearance(
-  of requirement: Requirement, in environment: [Double], _ stripDepths: [Double], _ screen: Screen,
-  _ detents: [Int32], _ plain: inout ScreenSolver<Double>
-) -> Double? {
-  let frames = plain.layout(in: EnvironmentValues(environment), detents: detents)
-  var evaluator = Evaluator(screen: screen, frames: frames, environment: environment, stripDepths: stripDepths)
-  evaluator.orderStops()
-  return evaluator.clearance(of: requirement)
 }
 
 extension ProofRoot {

@@ -27,8 +27,8 @@ public enum OpenReason: UInt8, Sendable {
   case tooManyAxes
   /// Rounding was larger than what had to be told apart.
   case rounding
-  /// It doesn't hold with the sheets at each of their detents, and one may do.
-  case detents
+  /// What is painted above passes the element in a way that no one linear form says.
+  case covers
 
   public var text: String {
     switch self {
@@ -36,7 +36,7 @@ public enum OpenReason: UInt8, Sendable {
     case .budget: "the budget of affine runs was used up"
     case .tooManyAxes: "more than \(Trace.mostAxes) lengths differ from device to device"
     case .rounding: "rounding hides the difference"
-    case .detents: "it does not hold with the sheets at each of their detents, and one of these may be enough"
+    case .covers: "what is painted above it is passed in no way that one distance says"
     }
   }
 }
@@ -52,59 +52,31 @@ public struct CounterExample: Sendable {
 }
 
 /// What a proof of one case over one family came to.
-public struct CaseProof: Sendable {
-  /// Of each requirement, in the order in which they were given.
-  public var outcomes: [ProofOutcome]
+struct CaseProof: Sendable {
+  /// Of each goal of the subject.
+  var outcomes: [ProofOutcome]
   /// How many affine runs were made.
-  public var runs = 0
+  var runs = 0
   /// How many regions were looked at.
-  public var regions = 0
+  var regions = 0
   /// How many were too thin to be looked at: under 1e-8 of the box.
-  public var slivers = 0
-  public var linearPrograms = 0
+  var slivers = 0
+  var linearPrograms = 0
 }
 
-extension CaseProof {
-  /// The same where what fails need not hold with the sheets at these detents: it is open then.
-  var withoutRefutations: CaseProof {
-    var proof = self
-    proof.outcomes = outcomes.map { outcome in
-      if case .refuted = outcome { return .open(regions: 1, .detents) }
-      return outcome
-    }
-    return proof
-  }
-
-  /// The proof of a screen with its sheets at other detents taken in: proved is what is proved at all of them.
-  func joined(with other: CaseProof) -> CaseProof {
-    var proof = self
-    for (index, outcome) in other.withoutRefutations.outcomes.enumerated() {
-      if proof.outcomes[index].isProved { proof.outcomes[index] = outcome }
-    }
-    proof.runs += other.runs
-    proof.regions += other.regions
-    proof.slivers += other.slivers
-    proof.linearPrograms += other.linearPrograms
-    return proof
-  }
-}
-
-/// Proves requirements of one case for every device of a family, or finds devices on which they fail.
+/// Proves the goals of one case for every device of a family, or finds devices on which they fail.
 ///
 /// - Parameters:
-///   - requirements: of the case, in any order.
 ///   - uses: what the root has axes for.
-///   - detents: where the screen's sheets rest; at their last detents where nothing is given.
 ///   - tracing: lays the case's screen out as forms.
 ///   - plain: lays it out in `Double`, to confirm what fails.
-///   - budget: how many affine runs a group of requirements that hang on the same decisions gets.
-public func proveCase(
-  _ requirements: [Requirement], of screen: Screen, over root: ProofRoot, reading uses: EnvelopeUses,
-  detents: [Int32] = [], tracing: inout ScreenSolver<Trace>,
+///   - budget: how many regions a group of goals that hang on the same decisions gets.
+func proveCase(
+  _ subject: ProofSubject, over root: ProofRoot, reading uses: EnvelopeUses, tracing: inout ScreenSolver<Trace>,
   plain: inout ScreenSolver<Double>, budget: Int
 ) -> CaseProof {
   if root.axes.count > Trace.mostAxes {
-    return CaseProof(outcomes: requirements.map { _ in .open(regions: 1, .tooManyAxes) })
+    return CaseProof(outcomes: subject.goals.map { _ in .open(regions: 1, .tooManyAxes) })
   }
   let tape = UnsafeMutablePointer<TraceTape>.allocate(capacity: 1)
   tape.initialize(to: TraceTape())
@@ -112,6 +84,6 @@ public func proveCase(
     tape.deinitialize(count: 1)
     tape.deallocate()
   }
-  var search = RegionSearch(requirements, screen, root, uses, detents, tape, budget)
+  var search = RegionSearch(subject, root, uses, tape, budget)
   return search.run(&tracing, &plain)
 }

@@ -23,6 +23,8 @@ struct Collector {
   /// The rows met in this run, each once, with slopes of length 1.
   private(set) var rows: [ProofRow] = []
   private var weights: [Double] = []
+  /// Which nodes have been given a weight, as bits: of a long tape a value hangs on a few.
+  private var touched: [UInt64] = []
   /// What each decision costs, once it is known.
   private var costs: [Cost?] = []
   private var visited: [Int32] = []
@@ -57,6 +59,11 @@ struct Collector {
     visited.removeAll(keepingCapacity: true)
     visited.append(contentsOf: repeatElement(0, count: count))
     epoch = 0
+    takeCommitted()
+  }
+
+  /// Takes in what another layout on the same tape committed itself to.
+  mutating func takeCommitted() {
     committed = []
     var next = tape.pointee.committed
     while next != 0 {
@@ -162,9 +169,20 @@ struct Collector {
     var result = Pass()
     if node == 0 { return result }
     let last = Int(node)
-    if weights.count <= last { weights.append(contentsOf: repeatElement(0, count: last + 1 - weights.count)) }
-    weights[last] = weight
-    for index in stride(from: last, to: 0, by: -1) {
+    if weights.count <= last {
+      weights.append(contentsOf: repeatElement(0, count: last + 1 - weights.count))
+      touched.append(contentsOf: repeatElement(0, count: weights.count / 64 + 1 - touched.count))
+    }
+    put(weight, on: node)
+    var word = last / 64
+    while word >= 0 {
+      if touched[word] == 0 {
+        word -= 1
+        continue
+      }
+      let bit = 63 - touched[word].leadingZeroBitCount
+      touched[word] &= ~(1 << UInt64(bit))
+      let index = word * 64 + bit
       let weight = weights[index]
       weights[index] = 0
       // What has cancelled is gone, with all that it hung on.
@@ -172,16 +190,16 @@ struct Collector {
       let made = tape.pointee.nodes[index]
       switch made.kind {
       case .sum:
-        weights[Int(made.first)] += weight * made.factor
-        weights[Int(made.second)] += weight * made.otherFactor
+        put(weight * made.factor, on: made.first)
+        put(weight * made.otherFactor, on: made.second)
       case .larger:
-        weights[Int(made.first)] += weight
+        put(weight, on: made.first)
         if weight < 0 { result.decisions.append(made.decision) }
       case .smaller:
-        weights[Int(made.first)] += weight
+        put(weight, on: made.first)
         if weight > 0 { result.decisions.append(made.decision) }
       case .sealed:
-        weights[Int(made.first)] += weight
+        put(weight, on: made.first)
         var next = made.decision
         while next != 0 {
           let link = tape.pointee.sets[Int(next)]
@@ -200,8 +218,14 @@ struct Collector {
         }
       case .bent: result.isBent = true
       }
-      weights[0] = 0
     }
     return result
+  }
+
+  /// Adds to the weight of a node; the first is nothing but a linear form.
+  private mutating func put(_ weight: Double, on node: Int32) {
+    if node == 0 { return }
+    weights[Int(node)] += weight
+    touched[Int(node) / 64] |= 1 << UInt64(Int(node) % 64)
   }
 }

@@ -47,6 +47,12 @@ public struct EnvelopeUses: Sendable {
     }
   }
 
+  init(_ subject: ProofSubject) {
+    self.init(subject.context.screen, subject.requirements)
+    // A rest beside what covers a tappable is clear of the strips too.
+    if subject.goals.contains(where: { $0.asksOfCovers }) { strips.formUnion(subject.context.forbiddenStrips) }
+  }
+
   /// Whether all that an alternative speaks of is counted in.
   func cover(_ alternative: [Clearance]) -> Bool {
     alternative.allSatisfy { clearance in
@@ -175,6 +181,7 @@ public struct Envelope: Sendable {
     add([(long, 1), (short, -2.3)], members, widened)
     add([(.insetTop, 1), (.insetBottom, 1)], members, widened)
     add([(.insetLeft, 1), (.insetRight, 1)], members, widened)
+    if self[.keyboardHeight].upper > 0 { add([(.height, 1), (.keyboardHeight, -1)], members, widened) }
     if family.isDivided {
       add([(.hingeLeft, 2), (.hingeWidth, 1), (.width, -1)], members, widened)
       add([(.hingeTop, 2), (.hingeHeight, 1), (.height, -1)], members, widened)

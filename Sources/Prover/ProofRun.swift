@@ -9,8 +9,6 @@ public struct RuleProof: Sendable {
   public struct Refutation: Sendable {
     public var family: EnvelopeFamily
     public var discrete: DiscreteCase
-    public var subject: RequirementSubject
-    public var strips: [StripSlot]
     public var counterExample: CounterExample
   }
 
@@ -72,9 +70,7 @@ public struct ProofRun {
   private struct Case {
     var expansion: Int
     var strips: [StripSlot]
-    var requirements: [Requirement]
-    /// Of each requirement: its rule, by index in `placementRules`.
-    var rules: [Int]
+    var subject: ProofSubject
     var uses: EnvelopeUses
   }
 
@@ -134,21 +130,18 @@ public struct ProofRun {
     if let known = cases.firstIndex(where: { $0.expansion == expansion && $0.strips == strips }) { return known }
     let screen = expansions[expansion].screen
     let known = asked(expansion, strips)
-    let placement = PlacementCase(screen: screen, strips: strips)
-    var requirements: [Requirement] = []
-    var rules: [Int] = []
-    // A sheet's detents are layouts of their own, over which rules are put together: what has one is checked, not proved.
-    let hasSheet = screen.sheets.contains { $0.element != nil }
+    var subject = ProofSubject(PlacementCase(screen: screen, strips: strips))
     for (index, rule) in placementRules.enumerated()
-    where !hasSheet && !rule.isMatrixOnly && levels[rule.description] != .allow {
-      let made = known?[index] ?? rule.requirements(placement)
-      requirements += made
-      rules += made.map { _ in index }
+    where !rule.isMatrixOnly && levels[rule.description] != .allow {
+      if rule.isSearched {
+        subject.addCovers(rule: index)
+      } else {
+        subject.add(known?[index] ?? rule.requirements(subject.context), rule: index)
+      }
     }
     cases.append(
       Case(
-        expansion: expansion, strips: strips, requirements: requirements, rules: rules,
-        uses: EnvelopeUses(screen, requirements)))
+        expansion: expansion, strips: strips, subject: subject, uses: EnvelopeUses(subject)))
     return cases.count - 1
   }
 
@@ -169,7 +162,7 @@ public struct ProofRun {
     for index in order {
       let group = groups[index]
       let known = cases[group.key.caseNumber]
-      if known.requirements.isEmpty { continue }
+      if known.subject.goals.isEmpty { continue }
       let envelope = Envelope(group.key.family, group.members, strips: known.strips, widening: widening)
       let number: Int
       if let found = envelopeOf[group.key.family] {
@@ -186,25 +179,17 @@ public struct ProofRun {
         plain = ScreenSolver<Double>(expansions[solved].lowered)
       }
       guard var forms = tracing.take(), var numbers = plain.take() else { continue }
-      let screen = expansions[solved].screen
       let root = envelope.root(for: known.uses)
-      var outcome: CaseProof?
-      let choices = screen.detentChoices
-      for detents in choices {
-        let proved = proveCase(
-          known.requirements, of: screen, over: root, reading: known.uses, detents: detents, tracing: &forms,
-          plain: &numbers, budget: budget)
-        if spotChecks > 0 {
-          let points = (spotChecks + groups.count - 1) / groups.count
-          let held = known.requirements.indices.filter { proved.outcomes[$0].isProved }.map { known.requirements[$0] }
-          proof.spotChecks += points
-          proof.spotFailures += spotCheck(
-            held, of: screen, over: root, detents: detents, plain: &numbers, points: points, seed: UInt64(index)
-          ).failures
-        }
-        outcome = outcome?.joined(with: proved) ?? (choices.count > 1 ? proved.withoutRefutations : proved)
+      let outcome = proveCase(
+        known.subject, over: root, reading: known.uses, tracing: &forms, plain: &numbers, budget: budget)
+      if spotChecks > 0 {
+        let points = (spotChecks + groups.count - 1) / groups.count
+        let proved = known.subject.goals.indices.filter { outcome.outcomes[$0].isProved }
+        proof.spotChecks += points
+        proof.spotFailures += spotCheck(
+          proved.map { known.subject.goals[$0] }, of: known.subject, over: root, plain: &numbers, points: points,
+          seed: UInt64(index))
       }
-      guard let outcome else { continue }
       tracing = forms
       plain = numbers
       proof.cases += 1
@@ -222,22 +207,21 @@ public struct ProofRun {
   ) {
     var counted: Set<Int> = []
     var failed: Set<Int> = []
-    for (index, requirement) in known.requirements.enumerated() {
-      let rule = known.rules[index]
-      let entry = expansions[known.expansion].entries[Int(requirement.element.index)]
-      let key = Int(entry) * placementRules.count + rule
+    for (index, goal) in known.subject.goals.enumerated() {
+      let entry = expansions[known.expansion].entries[Int(goal.element.index)]
+      let key = Int(entry) * placementRules.count + goal.rule
       let number: Int
       if let found = proofOf[key] {
         number = found
       } else {
         number = proof.rules.count
         proofOf[key] = number
-        let description = placementRules[rule].description
+        let description = placementRules[goal.rule].description
         proof.rules.append(
           RuleProof(
             rule: description, entry: entry,
             suppression: expansions[known.expansion].screen
-              .allowance(of: description.name, for: requirement.element)?.reason))
+              .allowance(of: description.name, for: goal.element)?.reason))
       }
       if counted.insert(number).inserted {
         proof.rules[number].cases += 1
@@ -253,8 +237,7 @@ public struct ProofRun {
         failed.insert(number)
         if let worst = proof.rules[number].refutation, worst.counterExample.clearance <= found.clearance { continue }
         proof.rules[number].refutation = RuleProof.Refutation(
-          family: group.key.family, discrete: group.discrete, subject: requirement.subject, strips: known.strips,
-          counterExample: found)
+          family: group.key.family, discrete: group.discrete, counterExample: found)
       }
     }
     for number in counted where !failed.contains(number) { proof.rules[number].provedCases += 1 }

@@ -2,13 +2,13 @@ import BandLayout
 import BandPlacement
 import BandScreenModel
 
-/// Cuts a family's environment into regions until every requirement is proved, refuted or given up on all of it.
+/// Cuts a family's environment into regions until every goal is proved, refuted or given up on all of it.
 ///
 /// Takes a region, lays the screen out as forms at its centre, and proves what it can where the decisions that it hangs on hold
-/// again. What is left of the region is cut along these decisions and comes later. Requirements that hang on the same decisions stay
+/// again. What is left of the region is cut along these decisions and comes later. Goals that hang on the same decisions stay
 /// together.
 struct RegionSearch {
-  /// A part of the environment, and the requirements that are still open there.
+  /// A part of the environment, and the goals that are still open there.
   private struct Region {
     var rows: [ProofRow]
     var goals: [Int32]
@@ -31,7 +31,7 @@ struct RegionSearch {
   /// Regions that are thinner are left out: 1e-8 of the box, of which the widest side is some hundred points.
   static var thinnest: Double { 1e-8 }
 
-  private let requirements: [Requirement]
+  private let subject: ProofSubject
   private let root: ProofRoot
   private let budget: Int
   private var goals: [Goal]
@@ -42,25 +42,26 @@ struct RegionSearch {
   private var scratch: [ProofRow] = []
 
   init(
-    _ requirements: [Requirement], _ screen: Screen, _ root: ProofRoot, _ uses: EnvelopeUses,
-    _ detents: [Int32], _ tape: UnsafeMutablePointer<TraceTape>, _ budget: Int
+    _ subject: ProofSubject, _ root: ProofRoot, _ uses: EnvelopeUses, _ tape: UnsafeMutablePointer<TraceTape>,
+    _ budget: Int
   ) {
-    self.requirements = requirements
+    self.subject = subject
     self.root = root
     self.budget = budget
-    goals = [Goal](repeating: Goal(), count: requirements.count)
+    goals = [Goal](repeating: Goal(), count: subject.goals.count)
     proof = CaseProof(outcomes: [])
-    attempt = Attempt(screen, root, uses, detents, tape)
+    attempt = Attempt(subject, root, uses, tape)
   }
 
   mutating func run(_ tracing: inout ScreenSolver<Trace>, _ plain: inout ScreenSolver<Double>) -> CaseProof {
-    regions = [Region(rows: root.rows, goals: requirements.indices.map { Int32($0) }, group: -1)]
+    regions = [Region(rows: root.rows, goals: goals.indices.map { Int32($0) }, group: -1)]
     while let region = regions.popLast() { look(at: region, &tracing, &plain) }
     proof.outcomes = goals.map { goal in
       if let found = goal.counterExample { return .refuted(found) }
       return goal.openRegions > 0 ? .open(regions: goal.openRegions, goal.reason) : .proved
     }
     proof.linearPrograms = attempt.linearPrograms
+    proof.runs = attempt.runs
     return proof
   }
 
@@ -81,11 +82,10 @@ struct RegionSearch {
     }
     // A centre that isn't inside would be cut off again and again.
     guard region.rows.allSatisfy({ $0.value(at: centre) >= -1e-9 }) else { return giveUp(open, .rounding) }
-    proof.runs += 1
-    attempt.begin(at: centre, in: region.rows, &tracing)
+    attempt.begin(at: centre, in: region.rows)
     var groups: [Group] = []
     for goal in open {
-      switch attempt.prove(requirements[Int(goal)], &plain) {
+      switch attempt.prove(subject.goals[Int(goal)], &tracing, &plain) {
       case .proved(let rows):
         if !rows.isEmpty { add(goal, rows, to: &groups) }
       case .refuted(let found): goals[Int(goal)].counterExample = found

@@ -47,36 +47,27 @@ struct RandomPoints {
   }
 }
 
-/// Lays out random points of a root in `Double`, and counts where a requirement that was proved fails all the same.
+/// Lays out random points of a root in `Double`, and counts where a goal that was proved fails all the same.
 ///
-/// - Parameter proved: the requirements.
-/// - Returns: how many fail, with the first that does; 0 unless the prover is wrong.
+/// - Parameter proved: the goals.
+/// - Returns: how many fail; 0 unless the prover is wrong.
 func spotCheck(
-  _ proved: [Requirement], of screen: Screen, over root: ProofRoot, detents: [Int32], plain: inout ScreenSolver<Double>,
-  points: Int, seed: UInt64
-) -> (failures: Int, first: CounterExample?) {
+  _ proved: [ProofGoal], of subject: ProofSubject, over root: ProofRoot, plain: inout ScreenSolver<Double>, points: Int,
+  seed: UInt64
+) -> Int {
   var program = LinearProgram()
   var scratch: [ProofRow] = []
   let (start, depth) = program.centre(of: root.rows, axes: root.axes.count, scratch: &scratch)
-  if depth <= 0 || points == 0 || proved.isEmpty { return (0, nil) }
+  if depth <= 0 || points == 0 || proved.isEmpty { return 0 }
   var random = RandomPoints(in: root, from: start, seed: seed)
   var failures = 0
-  var first: CounterExample?
   for _ in 0..<points {
     let (environment, strips) = root.values(of: random.next())
-    let frames = plain.layout(in: EnvironmentValues(environment), detents: detents)
-    var evaluator = Evaluator(screen: screen, frames: frames, environment: environment, stripDepths: strips)
-    evaluator.orderStops()
-    for requirement in proved {
+    var device = PlainDevice(subject, environment, strips)
+    for goal in proved {
       // What was proved holds to within a hundredth of a point; the rest is rounding.
-      guard let clearance = evaluator.clearance(of: requirement), clearance < -placementTolerance - 1e-9 else {
-        continue
-      }
-      failures += 1
-      if first == nil {
-        first = CounterExample(environment: environment, stripDepths: strips, clearance: clearance)
-      }
+      if let clearance = device.clearance(of: goal, &plain), clearance < -placementTolerance - 1e-9 { failures += 1 }
     }
   }
-  return (failures, first)
+  return failures
 }

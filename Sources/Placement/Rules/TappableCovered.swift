@@ -104,7 +104,7 @@ extension PlacementRule {
   }
 
   /// One edge of a thing at or beyond the facing edge of another, away from it.
-  private static func beyond(_ own: Measure, _ edge: Edge, _ other: Measure) -> Clearance {
+  static func beyond(_ own: Measure, _ edge: Edge, _ other: Measure) -> Clearance {
     edge.isStart ? .atLeast(own, other) : .atLeast(other, own)
   }
 }

@@ -1,0 +1,244 @@
+import BandLayout
+import BandScreenModel
+
+/// What has to be shown of a tappable so that nothing covers it: with the layouts around one, and not only in it.
+///
+/// The search looks at what meets in a layout. A proof can't: what is apart here may meet elsewhere. So it asks of all that may ever be
+/// above the element that it stays apart, and of what the element passes by that there is a rest beside it.
+public struct CoverDuties {
+  /// One thing to be shown.
+  public struct Duty {
+    /// What keeps the two apart here, with the most room; nothing where that isn't one distance.
+    public var nearest: Clearance?
+    /// All ways to be apart.
+    public var requirement: @Sendable () -> Requirement
+  }
+
+  private let context: PlacementCase
+  private var search: CoverSearch
+
+  public init(_ context: PlacementCase, _ evaluator: Evaluator<Double>) {
+    self.context = context
+    search = CoverSearch(context, evaluator, isForProof: true)
+  }
+
+  private var evaluator: Evaluator<Double> { search.evaluator }
+
+  /// The duties of one tappable; none where it isn't there, or out of use.
+  public mutating func duties(of element: ElementIndex) -> [Duty] {
+    let index = Int(element.index)
+    guard search.isInUse(element) else { return [] }
+    if search.boxes[index].isEmpty {
+      // It can't be touched: as long as that is so nothing covers it.
+      let context = context
+      return [Duty { Requirement(element, .covers([element]), anyOf: context.waysToVanish(element)) }]
+    }
+    var duties: [Duty] = []
+    for cover in takers(around: Int(context.scrollAround[index]), above: index) {
+      duties.append(apart(element, from: ElementIndex(cover)))
+    }
+    if context.scrollAround[index] >= 0 { addPassed(index, to: &duties) }
+    return duties
+  }
+
+  /// What may take touches above an element, by the scroll that it is in.
+  private func takers(around scroll: Int, above element: Int) -> [Int] {
+    var found: [Int] = []
+    for cover in context.takers[scroll + 1]
+    where evaluator.frames.exists[Int(cover)] && Int(cover) != element
+      && context.paintOrder.isAbove(Int(cover), element, in: context.screen)
+    {
+      found.append(Int(cover))
+    }
+    return found
+  }
+
+  /// Apart from something that moves just as it does.
+  private func apart(_ element: ElementIndex, from cover: ElementIndex) -> Duty {
+    let context = context
+    return Duty(nearest: nearest({ .hit(element, $0) }, to: cover, Edge.allCases)) {
+      var requirement = PlacementRule.apart(context, element, from: cover)
+      requirement.unless += context.waysToVanish(cover) + context.waysToVanish(element)
+      return requirement
+    }
+  }
+
+  /// The side on which there is the most room between a region and a cover.
+  private func nearest(_ own: (Edge) -> Measure, to cover: ElementIndex, _ edges: [Edge]) -> Clearance? {
+    var most = -placementTolerance
+    var best: Clearance?
+    for edge in edges {
+      let a = evaluator.value(of: own(edge))
+      let b = evaluator.value(of: context.region(of: cover, edge.opposite))
+      let room = edge.isStart ? a - b : b - a
+      if room < most { continue }
+      most = room
+      best = PlacementRule.beyond(own(edge), edge, context.region(of: cover, edge.opposite))
+    }
+    return best
+  }
+
+  // MARK: Past what stands outside a scroll
+
+  /// Where an element in a scroll can be at all: between these lines.
+  private struct Sweep {
+    /// The outermost viewport so far, which is where what is in it can be touched.
+    var viewport: ElementIndex
+    /// Along these axes it moves, up to the viewports named.
+    var ends: [(axis: Axis, viewport: ElementIndex)] = []
+
+    func edge(_ edge: Edge, of element: ElementIndex) -> Measure {
+      for end in ends where end.axis == edge.axis { return .frame(end.viewport, edge) }
+      return .hit(element, edge)
+    }
+  }
+
+  private mutating func addPassed(_ index: Int, to duties: inout [Duty]) {
+    let element = ElementIndex(index)
+    let context = context
+    if let sticky = context.sticky(around: element) {
+      // Whether it comes to its line decides what is asked.
+      let reaches = evaluator.value(of: context.reachesLine(sticky)) >= -placementTolerance
+      duties.append(
+        Duty {
+          Requirement(
+            element, .covers([sticky]),
+            anyOf: [[reaches ? context.reachesLine(sticky) : context.neverReachesLine(sticky)]]
+          )
+        })
+    }
+    let passed = search.passed(by: index)
+    for requirement in search.requirements(of: index, passing: passed) { duties.append(Duty { requirement }) }
+    let asked = passed.groups.flatMap { $0.covers } + passed.still
+    let line = passed.isOnLine ? context.sticky(around: element).map { context.scrollAround[Int($0.index)] } : nil
+    var sweep = Sweep(viewport: element)
+    var scroll = context.scrollAround[index]
+    while scroll >= 0 {
+      let facts = context.screen.scrolls[Int(scroll)]
+      sweep.viewport = facts.element
+      if scroll != line {
+        addHeld(by: scroll, element, passed.held, sweep, to: &duties)
+        sweep.ends.removeAll { $0.axis == facts.axis }
+        sweep.ends.append((facts.axis, facts.element))
+      }
+      scroll = context.scrollAround[Int(facts.element.index)]
+      for cover in takers(around: Int(scroll), above: index) where !asked.contains(cover) {
+        duties.append(never(element, meets: ElementIndex(cover), sweep, asked, isOnLine: line != nil))
+      }
+    }
+  }
+
+  /// What the element doesn't meet on its way here: it must not meet it elsewhere either, or be a part of what it passes.
+  private func never(
+    _ element: ElementIndex, meets cover: ElementIndex, _ sweep: Sweep, _ asked: [Int], isOnLine: Bool
+  ) -> Duty {
+    let context = context
+    // On its line it stands elsewhere than it is laid out: only the viewport's edges say where it is.
+    let edges = isOnLine ? [] : Edge.allCases
+    let own: @Sendable (Edge) -> Measure = { sweep.edge($0, of: element) }
+    let holders = context.ancestors(of: cover).filter { asked.contains(Int($0.index)) }
+    return Duty(
+      nearest: nearest({ .frame(sweep.viewport, $0) }, to: cover, Edge.allCases) ?? nearest(own, to: cover, edges)
+    ) {
+      var ways: [[Clearance]] = []
+      for edge in Edge.allCases {
+        let facing = context.region(of: cover, edge.opposite)
+        ways.append([PlacementRule.beyond(.frame(sweep.viewport, edge), edge, facing)])
+        if !isOnLine { ways.append([PlacementRule.beyond(own(edge), edge, facing)]) }
+      }
+      ways += holders.map { context.isHeld(cover, in: $0) }
+      return Requirement(
+        element, others: [cover], .covers([cover]), anyOf: ways,
+        unless: context.waysToVanish(cover) + context.waysToVanish(element))
+    }
+  }
+
+  /// What sticky elements hold that isn't in the element's way here.
+  private func addHeld(
+    by scroll: Int32, _ element: ElementIndex, _ held: [CoverSide], _ sweep: Sweep, to duties: inout [Duty]
+  ) {
+    let screen = context.screen
+    let context = context
+    for around in context.ancestors(of: element) {
+      for sticky in context.stickies[around.index] ?? []
+      where context.scrollAround[Int(sticky.index)] == scroll && evaluator.frames.exists[Int(sticky.index)]
+        && !context.isInside(element, sticky)
+      {
+        for taker in context.takers(of: scroll, inside: sticky) where evaluator.frames.exists[Int(taker)] {
+          let cover = ElementIndex(Int(taker))
+          if held.contains(where: { $0.cover == cover })
+            || !context.paintOrder.isAbove(Int(taker), Int(element.index), in: screen)
+          {
+            continue
+          }
+          let holders = context.ancestors(of: cover).filter { holder in held.contains { $0.cover == holder } }
+          let isAtTop = screen[sticky].stickyEdge == .top
+          let own: @Sendable (Edge) -> Measure = { sweep.edge($0, of: element) }
+          // Before what is held at the top, an element has gone out of sight before that is held.
+          let passes = Clearance.atLeast(
+            isAtTop ? .frame(sticky, .top) : own(.top), isAtTop ? own(.bottom) : .frame(sticky, .bottom))
+          let isPassing = evaluator.value(of: passes) >= -placementTolerance
+          duties.append(
+            Duty(nearest: isPassing ? passes : nearest(own, to: cover, [.left, .right])) {
+              var ways = [[passes]]
+              for edge in [Edge.left, .right] {
+                ways.append([PlacementRule.beyond(own(edge), edge, context.region(of: cover, edge.opposite))])
+              }
+              ways += holders.map { context.isHeld(cover, in: $0) }
+              return Requirement(
+                element, others: [sticky, cover], .covers([cover]), anyOf: ways, unless: context.waysToVanish(cover))
+            })
+        }
+      }
+      if screen[around].scroll == scroll { break }
+    }
+  }
+}
+
+extension PlacementCase {
+  /// The ways in which an element takes no touch at all: it has no area, or what clips it leaves none of it.
+  fileprivate func waysToVanish(_ element: ElementIndex) -> [[Clearance]] {
+    var ways: [[Clearance]] = [
+      [.atLeast(region(of: element, .left), region(of: element, .right))],
+      [.atLeast(region(of: element, .top), region(of: element, .bottom))],
+    ]
+    // What clips a scroll doesn't move with what is in it.
+    let scroll = scrollAround[Int(element.index)]
+    for clip in clips(around: element) where scrollAround[Int(clip.index)] == scroll {
+      for edge in Edge.allCases {
+        ways.append([PlacementRule.beyond(region(of: element, edge), edge, .frame(clip, edge.opposite))])
+      }
+    }
+    return ways
+  }
+
+  /// Wholly in the region of something that takes touches itself.
+  fileprivate func isHeld(_ element: ElementIndex, in holder: ElementIndex) -> [Clearance] {
+    Edge.allCases.map { edge in
+      let (own, outer) = (region(of: element, edge), region(of: holder, edge))
+      return edge.isStart ? .atLeast(own, outer) : .atLeast(outer, own)
+    }
+  }
+
+  /// The strips that some tappable must keep clear of.
+  public var forbiddenStrips: [Int] {
+    let tappables = self.tappables
+    return strips.indices.filter { strip in tappables.contains { forbids(strip, to: $0) } }
+  }
+}
+
+/// What covers one tappable in a laid-out configuration.
+public struct CoverCheck {
+  private var search: CoverSearch
+
+  public init(_ context: PlacementCase, _ evaluator: Evaluator<Double>) { search = CoverSearch(context, evaluator) }
+
+  /// How far it is kept that nothing covers an element, in points; infinity where nothing comes near it.
+  public mutating func clearance(of element: ElementIndex) -> Double {
+    var least = Double.infinity
+    for requirement in search.requirements(of: element) {
+      if let clearance = search.evaluator.clearance(of: requirement) { least = min(least, clearance) }
+    }
+    return least
+  }
+}

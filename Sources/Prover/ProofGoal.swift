@@ -1,0 +1,129 @@
+import BandLayout
+import BandPlacement
+import BandScreenModel
+
+/// What is to be proved of a rule and an element: that at one of some rests all of the requirements are kept.
+///
+/// A rest is a choice of detents for the screen's sheets; what is pinned must keep its requirements at each, and has a goal for each.
+struct ProofGoal: Sendable {
+  /// The rule, by its index in `placementRules`.
+  var rule: Int
+  var element: ElementIndex
+  /// By their index in the case's list.
+  var requirements: [Int32]
+  /// Whether nothing may cover the element besides.
+  var asksOfCovers = false
+  /// By their index in `Screen.detentChoices`.
+  var rests: [Int32]
+}
+
+/// A discrete case as a proof looks at it: what is asked of a screen with certain strips.
+struct ProofSubject: Sendable {
+  let context: PlacementCase
+  private(set) var requirements: [Requirement] = []
+  private(set) var goals: [ProofGoal] = []
+  /// Where the screen's sheets may rest together.
+  let rests: [[Int32]]
+  private let sheetRules = SheetRules()
+  /// The rule of each requirement.
+  private var ruleOf: [Int] = []
+
+  init(_ context: PlacementCase) {
+    self.context = context
+    rests = context.screen.detentChoices
+  }
+
+  /// Adds what one rule asks.
+  mutating func add(_ asked: [Requirement], rule: Int) {
+    let first = requirements.count
+    requirements += asked
+    ruleOf += asked.map { _ in rule }
+    var anyRest: [Int32: Int] = [:]
+    for (index, requirement) in asked.enumerated() {
+      let number = Int32(first + index)
+      if rests.count > 1, !sheetRules.failsAtOne(rule, requirement.element, in: context) {
+        // One detent must do for all that the rule asks of the element.
+        if let known = anyRest[requirement.element.index] {
+          goals[known].requirements.append(number)
+          continue
+        }
+        anyRest[requirement.element.index] = goals.count
+        goals.append(
+          ProofGoal(
+            rule: rule, element: requirement.element, requirements: [number], rests: rests.indices.map { Int32($0) }))
+        continue
+      }
+      for rest in rests.indices {
+        goals.append(ProofGoal(rule: rule, element: requirement.element, requirements: [number], rests: [Int32(rest)]))
+      }
+    }
+  }
+}
+
+extension ProofSubject {
+  /// Adds that nothing covers any tappable, after the rules that come before this one.
+  mutating func addCovers(rule: Int) {
+    let kept = rests.count > 1 ? sheetRules.kept(with: rule) : []
+    for element in context.tappables {
+      if rests.count > 1, !sheetRules.failsAtOne(rule, element, in: context) {
+        let along = requirements.indices.filter { requirements[$0].element == element && kept.contains(ruleOf[$0]) }
+        goals.append(
+          ProofGoal(
+            rule: rule, element: element, requirements: along.map { Int32($0) }, asksOfCovers: true,
+            rests: rests.indices.map { Int32($0) }))
+        continue
+      }
+      for rest in rests.indices {
+        goals.append(
+          ProofGoal(rule: rule, element: element, requirements: [], asksOfCovers: true, rests: [Int32(rest)]))
+      }
+    }
+  }
+}
+
+/// One device laid out in `Double`, with the sheets at each rest that is asked for.
+struct PlainDevice {
+  private let subject: ProofSubject
+  private let environment: [Double]
+  private let stripDepths: [Double]
+  private var evaluators: [Evaluator<Double>?]
+  private var covers: [CoverCheck?]
+
+  init(_ subject: ProofSubject, _ environment: [Double], _ stripDepths: [Double]) {
+    self.subject = subject
+    self.environment = environment
+    self.stripDepths = stripDepths
+    evaluators = [Evaluator<Double>?](repeating: nil, count: subject.rests.count)
+    covers = [CoverCheck?](repeating: nil, count: subject.rests.count)
+  }
+
+  /// How far a goal is kept, in points; nothing where it isn't asked.
+  mutating func clearance(of goal: ProofGoal, _ plain: inout ScreenSolver<Double>) -> Double? {
+    var best: Double?
+    for rest in goal.rests {
+      let evaluator = evaluator(at: rest, &plain)
+      guard evaluator.asks(of: goal.element) else { continue }
+      var least = Double.infinity
+      for index in goal.requirements {
+        if let clearance = evaluator.clearance(of: subject.requirements[Int(index)]) { least = min(least, clearance) }
+      }
+      if goal.asksOfCovers, least >= -placementTolerance {
+        var check = covers[Int(rest)].take() ?? CoverCheck(subject.context, evaluator)
+        least = min(least, check.clearance(of: goal.element))
+        covers[Int(rest)] = check
+      }
+      best = max(best ?? least, least)
+    }
+    return best
+  }
+
+  mutating func evaluator(at rest: Int32, _ plain: inout ScreenSolver<Double>) -> Evaluator<Double> {
+    if let known = evaluators[Int(rest)] { return known }
+    let frames = plain.layout(in: EnvironmentValues(environment), detents: subject.rests[Int(rest)])
+    var evaluator = Evaluator(
+      screen: subject.context.screen, frames: frames, environment: environment, stripDepths: stripDepths)
+    evaluator.orderStops()
+    evaluators[Int(rest)] = evaluator
+    return evaluator
+  }
+}

@@ -1,0 +1,71 @@
+import BandCompileSupport
+import BandLang
+import BandProver
+import Testing
+
+/// That nothing covers a tappable is proved like any other rule: of all that is painted above it, on every device.
+struct CoverProofTests {
+  private func verdict(_ source: String, _ path: String) -> ProofVerdict? {
+    var options = CompileOptions()
+    options.proofBudget = ProofRun.standardBudget
+    options.overrides.targets = ["phones"]
+    options.overrides.orientations = ["portrait"]
+    let result = compiled(source, options: options)
+    return result.screens.first?.proof?.lines.first { $0.rule.text == "tappable_covered" && $0.path == path }?.verdict
+  }
+
+  private func isProved(_ verdict: ProofVerdict?) -> Bool {
+    if case .proved? = verdict { true } else { false }
+  }
+
+  private func isRefutedBeyond(_ verdict: ProofVerdict?) -> Bool {
+    if case .refutedBeyond? = verdict { true } else { false }
+  }
+
+  /// A list beneath a button that floats above its end.
+  private func list(padding: String) -> String {
+    """
+    screen Notes {
+        @scroll(vertical)
+        column list {
+            pin: screen; padding.bottom: \(padding)
+            for i in 1...30 { @tappable box item { height: 60; width: fill } }
+        }
+        @tappable
+        box add { right: safe.right - 16; bottom: safe.bottom - 16; width: 56; height: 56 }
+    }
+    """
+  }
+
+  @Test func roomAtTheEndOfAListFreesItsLastRow() {
+    #expect(isProved(verdict(list(padding: "88"), "list.item[29]")))
+    #expect(isProved(verdict(list(padding: "72"), "list.item[29]")))
+    // 56 and 16 are 72: one point less, and the last row stays beneath the button. A row above it is free.
+    guard case .refuted? = verdict(list(padding: "71"), "list.item[29]") else {
+      Issue.record("71 is enough")
+      return
+    }
+    #expect(isProved(verdict(list(padding: "71"), "list.item[20]")))
+  }
+
+  @Test func roomThatIsThereOnTodaysDevicesOnlyIsFound() {
+    // No phone of the catalogue is 395 to 399 points wide.
+    let source = list(padding: "screen.width > 395 && screen.width < 399 ? 40 : 88")
+    #expect(isRefutedBeyond(verdict(source, "list.item[29]")))
+  }
+
+  @Test func twoLayersThatMeetOnNoDeviceOfTodayAreFound() {
+    func layers(_ height: String) -> String {
+      """
+      screen Two {
+          @tappable
+          box first { left: safe.left; right: safe.right; top: safe.top; height: 100 }
+          @surface
+          box second { left: safe.left; right: safe.right; top: safe.top + \(height); height: 100 }
+      }
+      """
+    }
+    #expect(isProved(verdict(layers("100"), "first")))
+    #expect(isRefutedBeyond(verdict(layers("(screen.width > 395 && screen.width < 399 ? 90 : 100)"), "first")))
+  }
+}

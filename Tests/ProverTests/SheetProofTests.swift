@@ -1,0 +1,58 @@
+import BandCompileSupport
+import BandLang
+import BandProver
+import Testing
+
+/// Sheets are proved at their detents (`placement.md`, section 2): what is pinned at each of them, what may move at one.
+struct SheetProofTests {
+  private func verdict(_ source: String, _ rule: String, _ path: String) -> ProofVerdict? {
+    var options = CompileOptions()
+    options.proofBudget = ProofRun.standardBudget
+    options.overrides.targets = ["ios"]
+    options.overrides.orientations = ["portrait"]
+    let result = compiled(source, options: options)
+    return result.screens.first?.proof?.lines.first { $0.rule.text == rule && $0.path == path }?.verdict
+  }
+
+  private func isProved(_ verdict: ProofVerdict?) -> Bool {
+    if case .proved? = verdict { true } else { false }
+  }
+
+  /// A sheet of rows that reach beyond the screen at the low detent.
+  private func rows(_ detents: String) -> String {
+    """
+    screen Places {
+        @sheet
+        column places {
+            detents { \(detents) }
+            @tappable
+            box first { height: 60; width: fill }
+            @scroll(vertical)
+            column list {
+                height: fill
+                for i in 1...30 { @tappable box item { height: 60; width: fill } }
+            }
+        }
+    }
+    """
+  }
+
+  @Test func aRowNeedsOneDetentOnly() {
+    // Laid out at its highest, the sheet has the list's end beyond the glass at the low detent.
+    for detents in ["low: 200; full: 100%", "full: 100%; low: 200"] {
+      let last = verdict(rows(detents), "tappable_unreachable", "places.list.item[29]")
+      #expect(isProved(last), "\(last.map { "\($0)" } ?? "nothing")")
+    }
+  }
+
+  @Test func whatIsPinnedMustHoldAtEachDetent() {
+    // The header takes 60 of 96 at the low detent: an inset of 36 at most clears it, and today's largest is 34.
+    let low = verdict(rows("low: 96; full: 100%"), "tappable_in_band", "places.first")
+    guard case .refutedBeyond(let device, _)? = low else {
+      Issue.record("\(low.map { "\($0)" } ?? "nothing")")
+      return
+    }
+    #expect(device.contains("bottom"), "\(device)")
+    #expect(isProved(verdict(rows("low: 96 + inset.bottom; full: 100%"), "tappable_in_band", "places.first")))
+  }
+}
