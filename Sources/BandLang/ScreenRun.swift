@@ -228,8 +228,7 @@ struct ScreenRun {
       let device = matrix.devices[configuration.device]
       proof.add(
         expansion: Int(expansionOf[index]), discrete: configuration.discrete, device: device,
-        profile: device.orientations[configuration.orientation],
-        requirements: { collector.requirements(expansion: $0, strips: $1) })
+        profile: device.orientations[configuration.orientation])
     }
     return ProofReport(
       proof.prove(), elements: collector.elements, states: expansions.first?.screen.states ?? [], levels: levels,

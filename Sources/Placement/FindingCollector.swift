@@ -7,26 +7,38 @@ import BandSyntax
 public struct FindingCollector: Sendable {
   public private(set) var elements = ElementTable()
   let levels: RuleLevels
+  /// Of each rule, in their order: whether anything wants to know what it says.
+  private let isAsked: [Bool]
+  private let asksForGestureArea: Bool
   /// Whether the project is content with what Android really takes.
   private let usesPlatformMinimum: Bool
+  /// The screens that were made known.
+  private var expansions: [CollectedExpansion] = []
   /// The cases met so far: one for each expansion and set of strips.
   private var cases: [CollectedCase] = []
   private var findings: [Finding] = []
   /// The finding of a rule and element.
   private var findingOf: [FindingKey: Int] = [:]
-  /// The entries of each expansion's elements.
-  private var entriesOf: [[Int32]] = []
   /// The `@allow`s of the screen, each once, and which of them silenced something.
   private var allowances: [Allowance] = []
   private var usedAllowances: Set<Place> = []
 
+  private struct CollectedExpansion: Sendable {
+    /// The entries of its elements.
+    var entries: [Int32]
+    /// The screen as the rules look at it, with no strips; nothing before its first configuration.
+    var placement: PlacementCase?
+    /// What is asked whatever the strips are, by rule in the rules' order.
+    var requirements: [[Requirement]] = []
+    /// Anchors of tappables that come from the glass, as indices of `Screen.propertyPlaces`.
+    var anchorsFromGlass: [Int] = []
+  }
+
   private struct CollectedCase: Sendable {
     var expansion: Int
     var placement: PlacementCase
-    /// Requirements by rule, in the rules' order.
-    var requirements: [[Requirement]]
-    /// Anchors of tappables that come from the glass, as indices of `Screen.propertyPlaces`.
-    var anchorsFromGlass: [Int]
+    /// What is asked of elements that had no clear rest in a configuration, by rule in the rules' order.
+    var requirements: [ElementIndex: [[Requirement]]] = [:]
   }
 
   /// What one finding is of: all that fails of one rule at one element, and of each assertion on its own.
@@ -40,6 +52,8 @@ public struct FindingCollector: Sendable {
   /// - Parameter usesPlatformMinimum: `platform: minimum` of the project: on Android taps may go where they pass through.
   public init(levels: RuleLevels, usesPlatformMinimum: Bool = false) {
     self.levels = levels
+    isAsked = placementRules.map { $0.isOfTheLanguage || levels[$0.description] != .allow }
+    asksForGestureArea = levels[PlacementRule.tappableInGestureArea.description] != .allow
     self.usesPlatformMinimum = usesPlatformMinimum
   }
 
@@ -47,12 +61,13 @@ public struct FindingCollector: Sendable {
   ///
   /// - Returns: the entry of each of its elements in the table.
   public mutating func add(expansion screen: Screen) -> [Int32] {
-    entriesOf.append(elements.add(screen))
+    let entries = elements.add(screen)
+    expansions.append(CollectedExpansion(entries: entries))
     for allowance in screen.allowances
     where !allowance.isStandard && !allowances.contains(where: { $0.place == allowance.place }) {
       allowances.append(allowance)
     }
-    return entriesOf[entriesOf.count - 1]
+    return entries
   }
 
   /// Runs the rules on one configuration.
@@ -69,21 +84,29 @@ public struct FindingCollector: Sendable {
     let obstructions = Obstructions(profile, discrete, usesPlatformMinimum: usesPlatformMinimum)
     let number = caseNumber(expansion, screen, obstructions.slots)
     let depths = obstructions.depths
-    var rests = SheetRests(cases[number].placement)
+    let context = cases[number].placement
+    var rests = SheetRests(context)
     for frames in layouts {
       var evaluator = Evaluator(screen: screen, frames: frames, environment: environment.values, stripDepths: depths)
       evaluator.orderStops()
       evaluator.isKeyboardAssumed = profile.keyboard == nil
       var targets: TargetMap?
       rests.begin(frames)
-      for (rule, requirements) in cases[number].requirements.enumerated() {
-        for requirement in requirements {
-          ask(requirement, rule: rule, configuration, number, evaluator, &rests, &targets)
+      let unclear = ClearRests(context, evaluator, ofGestureArea: asksForGestureArea).elementsWithout()
+      for element in unclear { makeRequirements(of: element, case: number) }
+      for rule in placementRules.indices {
+        for requirement in expansions[expansion].requirements[rule] {
+          ask(requirement, rule: rule, configuration, context, expansion, evaluator, &rests, &targets)
         }
-        if placementRules[rule].isSearched, levels[placementRules[rule].description] != .allow {
-          var search = CoverSearch(cases[number].placement, evaluator)
+        for element in unclear {
+          for requirement in cases[number].requirements[element]?[rule] ?? [] {
+            ask(requirement, rule: rule, configuration, context, expansion, evaluator, &rests, &targets)
+          }
+        }
+        if placementRules[rule].isSearched, isAsked[rule] {
+          var search = CoverSearch(context, evaluator)
           for requirement in search.requirements() {
-            ask(requirement, rule: rule, configuration, number, evaluator, &rests, &targets)
+            ask(requirement, rule: rule, configuration, context, expansion, evaluator, &rests, &targets)
           }
         }
       }
@@ -106,52 +129,57 @@ public struct FindingCollector: Sendable {
 
   /// Evaluates one requirement, and notes it where it isn't kept.
   private func ask(
-    _ requirement: Requirement, rule: Int, _ configuration: Int, _ number: Int, _ evaluator: Evaluator<Double>,
-    _ rests: inout SheetRests, _ targets: inout TargetMap?
+    _ requirement: Requirement, rule: Int, _ configuration: Int, _ context: PlacementCase, _ expansion: Int,
+    _ evaluator: Evaluator<Double>, _ rests: inout SheetRests, _ targets: inout TargetMap?
   ) {
     guard evaluator.applies(requirement) else { return }
-    let outcome = evaluator.outcome(of: requirement, in: cases[number].placement, &targets)
+    let outcome = evaluator.outcome(of: requirement, in: context, &targets)
     guard outcome.clearance < -placementTolerance, evaluator.isGiven(requirement, outcome) else { return }
     rests.add(
-      failure(requirement, evaluator.told(outcome, of: requirement), configuration, number, evaluator), rule: rule,
-      requirement.element)
+      failure(requirement, evaluator.told(outcome, of: requirement), configuration, context, expansion, evaluator),
+      rule: rule, requirement.element)
   }
 
   private mutating func caseNumber(_ expansion: Int, _ screen: Screen, _ slots: [StripSlot]) -> Int {
     if let known = cases.firstIndex(where: { $0.expansion == expansion && $0.placement.strips == slots }) {
       return known
     }
-    let placement = PlacementCase(screen: screen, strips: slots)
-    let requirements = placementRules.map { rule in
-      !rule.isOfTheLanguage && levels[rule.description] == .allow ? [] : rule.requirements(placement)
-    }
-    let anchors = screen.propertyPlaces.indices.filter {
-      guard case .glass = screen.propertyPlaces[$0].origin else { return false }
-      return screen[screen.propertyPlaces[$0].element].role.isTappable
-    }
-    cases.append(
-      CollectedCase(
-        expansion: expansion, placement: placement, requirements: requirements, anchorsFromGlass: anchors))
+    let placement = placement(of: expansion, screen).with(strips: slots)
+    cases.append(CollectedCase(expansion: expansion, placement: placement))
     return cases.count - 1
   }
 
-  /// What the rules ask of a case that was checked, by rule in the order of `placementRules`; nothing for one that wasn't.
-  public func requirements(expansion: Int, strips: [StripSlot]) -> [[Requirement]]? {
-    cases.first { known in
-      // What belongs to one display stands behind the rest, so that the indices of strips are the same.
-      known.expansion == expansion && known.placement.strips.prefix { $0.matter.isProvable } == strips[...]
-    }?.requirements
+  private mutating func placement(of expansion: Int, _ screen: Screen) -> PlacementCase {
+    if let known = expansions[expansion].placement { return known }
+    let placement = PlacementCase(screen: screen)
+    expansions[expansion].placement = placement
+    expansions[expansion].requirements = placementRules.indices.map {
+      isAsked[$0] ? placementRules[$0].ofScreen(placement) : []
+    }
+    expansions[expansion].anchorsFromGlass = screen.propertyPlaces.indices.filter {
+      guard case .glass = screen.propertyPlaces[$0].origin else { return false }
+      return screen[screen.propertyPlaces[$0].element].role.isTappable
+    }
+    return placement
+  }
+
+  private mutating func makeRequirements(of element: ElementIndex, case number: Int) {
+    if cases[number].requirements[element] != nil { return }
+    let placement = cases[number].placement
+    cases[number].requirements[element] = placementRules.indices.map {
+      isAsked[$0] ? placementRules[$0].ofElement(placement, element) : []
+    }
   }
 
   private func failure(
-    _ requirement: Requirement, _ outcome: RequirementOutcome, _ configuration: Int, _ number: Int,
-    _ evaluator: Evaluator<Double>
+    _ requirement: Requirement, _ outcome: RequirementOutcome, _ configuration: Int, _ context: PlacementCase,
+    _ expansion: Int, _ evaluator: Evaluator<Double>
   ) -> Failure {
     let depths = evaluator.stripDepths
     var lift = -outcome.clearance
     let element = requirement.element
-    let entries = entriesOf[cases[number].expansion]
-    let screen = cases[number].placement.screen
+    let entries = expansions[expansion].entries
+    let screen = context.screen
     let width = evaluator.value(of: .hit(element, .right)) - evaluator.value(of: .hit(element, .left))
     let height = evaluator.value(of: .hit(element, .bottom)) - evaluator.value(of: .hit(element, .top))
     var overlap = lift
@@ -161,20 +189,20 @@ public struct FindingCollector: Sendable {
     var beyondInset = 0.0
     switch requirement.subject {
     case .strip(let index):
-      let slot = cases[number].placement.strips[index]
+      let slot = context.strips[index]
       length = slot.axis == .horizontal ? width : height
       overlap = min(lift, length, depths[index])
       cause = .strip(slot, depth: depths[index])
       beyondInset = max(0, depths[index] - evaluator.value(of: .inset(slot.edge)))
       slop = abs(evaluator.value(of: .hit(element, slot.edge)) - evaluator.value(of: .frame(element, slot.edge)))
     case .hidden(let index):
-      let slot = cases[number].placement.strips[index]
+      let slot = context.strips[index]
       length = slot.axis == .horizontal ? width : height
       overlap = min(lift, length)
       cause = .hidden(
         slot, depth: depths[index], isAssumed: slot.matter == .keyboard && evaluator.isKeyboardAssumed)
     case .corners:
-      let share = evaluator.shareLostToCorners(requirement, in: cases[number].placement)
+      let share = evaluator.shareLostToCorners(requirement, in: context)
       cause = .corners(share: share)
       // No lift is told: which way it would have to go depends on the corner.
       lift = 0
@@ -226,7 +254,7 @@ public struct FindingCollector: Sendable {
       let told = outcome.worst.flatMap { worst in covers.first { worst.speaks(of: $0) } } ?? covers[0]
       if let axis = outcome.worst?.axis(of: element) { length = axis == .horizontal ? width : height }
       overlap = min(lift, length)
-      cause = .cover(entry: entries[Int(told.index)], room: room(outcome, requirement, number))
+      cause = .cover(entry: entries[Int(told.index)], room: room(outcome, requirement, context, expansion))
     }
     var isAdvice = requirement.isAdvice
     if case .cornerShare(_, _, let error)? = requirement.demand, case .corners(let share) = cause, share < error {
@@ -234,13 +262,14 @@ public struct FindingCollector: Sendable {
     }
     return Failure(
       configuration: Int32(configuration), lift: lift, overlap: overlap, length: length, cause: cause,
-      rest: rest(of: requirement, outcome, cases[number].placement, evaluator), slop: slop, beyondInset: beyondInset,
+      rest: rest(of: requirement, outcome, context, evaluator), slop: slop, beyondInset: beyondInset,
       isAdvice: isAdvice)
   }
 
   /// Where more room in a scroll would free an element: at its end where its last offset is what is too small, else at its start.
-  private func room(_ outcome: RequirementOutcome, _ requirement: Requirement, _ number: Int) -> ScrollRoom? {
-    let context = cases[number].placement
+  private func room(
+    _ outcome: RequirementOutcome, _ requirement: Requirement, _ context: PlacementCase, _ expansion: Int
+  ) -> ScrollRoom? {
     guard requirement.rest == .scrolled, let worst = outcome.worst,
       worst.isCuredByPadding(requirement.element, requirement.others), let axis = worst.axis(of: requirement.element)
     else { return nil }
@@ -249,7 +278,7 @@ public struct FindingCollector: Sendable {
     let facts = context.screen.scrolls[Int(scroll)]
     let end = facts.contentEnd(context.screen.discrete.direction)
     return ScrollRoom(
-      entry: entriesOf[cases[number].expansion][Int(facts.element.index)],
+      entry: expansions[expansion].entries[Int(facts.element.index)],
       edge: worst.scrollEnd == nil ? end.opposite : end)
   }
 
@@ -288,7 +317,7 @@ public struct FindingCollector: Sendable {
     case number: Int, _ depths: [Double], _ configuration: Int, _ frames: ScreenFrames<Double>
   ) {
     guard levels[RuleDescription.tiedToGlass] != .allow else { return }
-    for index in cases[number].anchorsFromGlass {
+    for index in expansions[cases[number].expansion].anchorsFromGlass {
       let context = cases[number].placement
       let property = context.screen.propertyPlaces[index]
       guard case .glass(let edge, _) = property.origin, frames.exists[Int(property.element.index)],
@@ -308,7 +337,7 @@ public struct FindingCollector: Sendable {
   private mutating func add(
     _ failure: Failure, rule: Int, _ element: ElementIndex, case number: Int, at strip: StripSlot? = nil
   ) {
-    let entry = entriesOf[cases[number].expansion][Int(element.index)]
+    let entry = expansions[cases[number].expansion].entries[Int(element.index)]
     var key = FindingKey(entry: entry, rule: rule)
     if case .assertion(_, let place) = failure.cause { key.assertion = place }
     let index: Int
@@ -393,7 +422,7 @@ public struct FindingCollector: Sendable {
   /// The place of the value of an element's background, where the element says nothing of `bleed` yet.
   func background(of finding: Finding) -> PropertyPlace? {
     for known in cases {
-      guard let index = entriesOf[known.expansion].firstIndex(of: finding.entry) else { continue }
+      guard let index = expansions[known.expansion].entries.firstIndex(of: finding.entry) else { continue }
       let element = ElementIndex(index)
       guard known.placement.screen[element].bleed.isEmpty else { return nil }
       return known.placement.properties(of: element).last { $0.name == .background }
@@ -403,7 +432,7 @@ public struct FindingCollector: Sendable {
 
   /// The place of the constant of an element that stands in for the inset of an edge, as far as the rule on these found one.
   func constantForInset(of site: FindingSite, _ element: ElementIndex) -> Place? {
-    let entry = entriesOf[cases[site.caseNumber].expansion][Int(element.index)]
+    let entry = expansions[cases[site.caseNumber].expansion].entries[Int(element.index)]
     guard let rule = placementRules.firstIndex(where: { $0.name == PlacementRule.hardCodedInset.name }),
       let index = findingOf[FindingKey(entry: entry, rule: rule)]
     else { return nil }

@@ -3,7 +3,7 @@ import BandScreenModel
 /// What a rule looks at: an expanded screen and the strips that its devices have.
 public struct PlacementCase: Sendable {
   public let screen: Screen
-  public let strips: [StripSlot]
+  public private(set) var strips: [StripSlot]
   /// The nearest scroll around each element, by element; -1 for none.
   public let scrollAround: [Int32]
   /// Whether the element or something around it is `@decorative`, by element.
@@ -18,8 +18,17 @@ public struct PlacementCase: Sendable {
   let takers: [[Int32]]
   /// Where the places of each element's properties begin in `Screen.propertyPlaces`, which are in the order of the elements.
   private let firstProperty: [Int32]
+  /// What must be seen or reached, in order: tappables, what is drawn and no paint, and what is dragged itself.
+  let placed: [ElementIndex]
 
-  public init(screen: Screen, strips: [StripSlot]) {
+  /// The same screen with other strips.
+  func with(strips: [StripSlot]) -> PlacementCase {
+    var other = self
+    other.strips = strips
+    return other
+  }
+
+  public init(screen: Screen, strips: [StripSlot] = []) {
     self.screen = screen
     self.strips = strips
     var scrollAround = [Int32](repeating: -1, count: screen.elements.count)
@@ -50,6 +59,11 @@ public struct PlacementCase: Sendable {
     for property in screen.propertyPlaces { firstProperty[Int(property.element.index) + 1] += 1 }
     for index in screen.elements.indices { firstProperty[index + 1] += firstProperty[index] }
     self.firstProperty = firstProperty
+    placed = screen.elements.indices.dropFirst().filter { index in
+      let element = screen.elements[index]
+      if element.role.isTappable || element.leaf != .none && !isPaintOnly[index] { return true }
+      return element.scroll >= 0 && screen.scrolls[Int(element.scroll)].axis == .horizontal
+    }.map { ElementIndex($0) }
   }
 
   /// The elements of a scroll that may take touches and are inside one of them, or are it.

@@ -14,20 +14,30 @@ public struct PlacementRule: Sendable {
   /// Whether it speaks of the devices that there are, so that a proof for others would say nothing: its distances are not linear, or
   /// are those of a device's display.
   public var isMatrixOnly: Bool
-  /// The requirements of one case. Pure: the same case gives the same list.
-  public var requirements: @Sendable (PlacementCase) -> [Requirement]
+  /// What it asks of a screen, whatever strips the devices have. Pure: the same screen gives the same list.
+  let ofScreen: @Sendable (PlacementCase) -> [Requirement]
+  /// What it asks of one element in a case. Pure, and all of it is kept wherever the element has a clear rest (`ClearRests`): so
+  /// it is made only for the elements that have none.
+  let ofElement: @Sendable (PlacementCase, ElementIndex) -> [Requirement]
 
   init(
     _ description: RuleDescription, nearMiss: String, isOfTheLanguage: Bool = false, isSearched: Bool = false,
     isMatrixOnly: Bool = false,
-    requirements: @escaping @Sendable (PlacementCase) -> [Requirement]
+    ofScreen: @escaping @Sendable (PlacementCase) -> [Requirement] = { _ in [] },
+    ofElement: @escaping @Sendable (PlacementCase, ElementIndex) -> [Requirement] = { _, _ in [] }
   ) {
     self.description = description
     self.nearMiss = nearMiss
     self.isOfTheLanguage = isOfTheLanguage
     self.isSearched = isSearched
     self.isMatrixOnly = isMatrixOnly
-    self.requirements = requirements
+    self.ofScreen = ofScreen
+    self.ofElement = ofElement
+  }
+
+  /// All that it asks in a case.
+  public func requirements(_ context: PlacementCase) -> [Requirement] {
+    ofScreen(context) + context.placed.flatMap { ofElement(context, $0) }
   }
 
   public var name: RuleName { description.name }

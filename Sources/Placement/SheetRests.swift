@@ -30,7 +30,7 @@ struct SheetRests {
 
   private let context: PlacementCase
   private var rests: [Rest] = []
-  private let rules = SheetRules()
+  private static let rules = SheetRules()
 
   init(_ context: PlacementCase) { self.context = context }
 
@@ -65,7 +65,7 @@ struct SheetRests {
     var best: [Key: (rest: Int, lift: Double)] = [:]
     for (number, rest) in rests.enumerated() {
       var lifts: [Key: Double] = [:]
-      for found in rest.found where !rules.failsAtOne(found.rule, found.element, in: context) {
+      for found in rest.found where !Self.rules.failsAtOne(found.rule, found.element, in: context) {
         let key = Key(rule: found.rule, element: found.element.index)
         lifts[key] = max(lifts[key] ?? 0, found.failure.lift)
       }
@@ -75,7 +75,7 @@ struct SheetRests {
     for (number, rest) in rests.enumerated() {
       for var found in rest.found {
         let key = Key(rule: found.rule, element: found.element.index)
-        if !rules.failsAtOne(found.rule, found.element, in: context) {
+        if !Self.rules.failsAtOne(found.rule, found.element, in: context) {
           guard best[key]?.rest == number, rests.indices.allSatisfy({ isStuck(key, at: $0, failing) }) else { continue }
         }
         if found.failure.rest == .fixed, let name = rest.name { found.failure.rest = .detent(name) }
@@ -88,7 +88,7 @@ struct SheetRests {
   /// Whether an element has no way out at a rest; where it isn't there, or out of use, there is none.
   private func isStuck(_ key: Key, at rest: Int, _ failing: [Set<Key>]) -> Bool {
     if !rests[rest].isAsked[Int(key.element)] || failing[rest].contains(key) { return true }
-    return rules.kept(with: key.rule).contains { failing[rest].contains(Key(rule: $0, element: key.element)) }
+    return Self.rules.kept(with: key.rule).contains { failing[rest].contains(Key(rule: $0, element: key.element)) }
   }
 }
 

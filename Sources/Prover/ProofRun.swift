@@ -105,14 +105,12 @@ public struct ProofRun {
   ///
   /// - Parameters:
   ///   - expansion: the number of `add(expansion:)` that its screen had, from 0.
-  ///   - requirements: what the rules ask of an expansion with these strips, by rule, where that is known.
   public mutating func add(
-    expansion: Int, discrete: DiscreteCase, device: DeviceProfile, profile: OrientationProfile,
-    requirements: (Int, [StripSlot]) -> [[Requirement]]? = { _, _ in nil }
+    expansion: Int, discrete: DiscreteCase, device: DeviceProfile, profile: OrientationProfile
   ) {
     let strips = Obstructions(profile, discrete, usesPlatformMinimum: usesPlatformMinimum, isForProof: true)
     let key = GroupKey(
-      caseNumber: caseNumber(expansion, strips.slots, requirements), family: EnvelopeFamily(device, profile))
+      caseNumber: caseNumber(expansion, strips.slots), family: EnvelopeFamily(device, profile))
     let member = EnvelopeMember(
       environment: EnvironmentValues(of: profile, scale: device.scale, isKeyboardUp: discrete.isKeyboardUp),
       stripDepths: strips.depths)
@@ -124,19 +122,16 @@ public struct ProofRun {
     }
   }
 
-  private mutating func caseNumber(
-    _ expansion: Int, _ strips: [StripSlot], _ asked: (Int, [StripSlot]) -> [[Requirement]]?
-  ) -> Int {
+  private mutating func caseNumber(_ expansion: Int, _ strips: [StripSlot]) -> Int {
     if let known = cases.firstIndex(where: { $0.expansion == expansion && $0.strips == strips }) { return known }
     let screen = expansions[expansion].screen
-    let known = asked(expansion, strips)
     var subject = ProofSubject(PlacementCase(screen: screen, strips: strips))
     for (index, rule) in placementRules.enumerated()
     where !rule.isMatrixOnly && levels[rule.description] != .allow {
       if rule.isSearched {
         subject.addCovers(rule: index)
       } else {
-        subject.add(known?[index] ?? rule.requirements(subject.context), rule: index)
+        subject.add(rule.requirements(subject.context), rule: index)
       }
     }
     cases.append(

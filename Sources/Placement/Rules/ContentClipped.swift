@@ -35,28 +35,25 @@ extension PlacementRule {
           @decorative
           text title("Now playing") { centerX: screen.centerX; top: screen.top + 12; style: headline }
       }
-      """, isMatrixOnly: true
-  ) { context in
-    let screen = context.screen
-    let covers = context.sides { matter in
-      if case .cutout = matter { true } else { matter == .hinge }
-    }
-    let sides = context.sides { $0 == .sideInset }.flatMap { $0 }
-    var requirements: [Requirement] = []
-    for index in screen.elements.indices.dropFirst() where !context.isPaintOnly[index] {
-      let element = ElementIndex(index)
-      let isTappable = screen[element].role.isTappable
-      guard let drawn = DrawnContent(context, element) else { continue }
-      for cover in covers { requirements.append(drawn.clear(of: cover, isAdvice: false)) }
-      for side in sides { requirements.append(drawn.clear(of: [side], isAdvice: !isTappable)) }
-      let edges = isTappable ? context.edgesFromGlass(element) : []
-      if !edges.isEmpty {
-        requirements.append(
-          Requirement(element, .corners, anyOf: [], demand: .cornerShare(edges, most: 0.5, error: 10)))
+      """, isMatrixOnly: true,
+    ofScreen: { context in
+      context.tappables.compactMap { element in
+        if context.isPaintOnly[Int(element.index)] || DrawnContent(context, element) == nil { return nil }
+        let edges = context.edgesFromGlass(element)
+        if edges.isEmpty { return nil }
+        return Requirement(element, .corners, anyOf: [], demand: .cornerShare(edges, most: 0.5, error: 10))
       }
-    }
-    return requirements
-  }
+    },
+    ofElement: { context, element in
+      guard !context.isPaintOnly[Int(element.index)], let drawn = DrawnContent(context, element) else { return [] }
+      let covers = context.sides { matter in
+        if case .cutout = matter { true } else { matter == .hinge }
+      }
+      let sides = context.sides { $0 == .sideInset }.flatMap { $0 }
+      let isTappable = context.screen[element].role.isTappable
+      return covers.map { drawn.clear(of: $0, isAdvice: false) }
+        + sides.map { drawn.clear(of: [$0], isAdvice: !isTappable) }
+    })
 }
 
 /// Something drawn that must be seen: a text, or an icon or control so small that covering a part of it covers what it says.

@@ -28,12 +28,10 @@ extension PlacementRule {
           image clouds("clouds.png") { left: screen.left; right: screen.right; top: screen.top; height: 200; size: 390 by 200 }
           text version("Version 1.0") { left: safe.left + 16; bottom: safe.bottom - 2 }
       }
-      """
-  ) { context in
-    let screen = context.screen
-    return screen.elements.indices.dropFirst().flatMap { index -> [Requirement] in
-      let element = ElementIndex(index)
-      guard !context.isPaintOnly[index], !context.isUnderModal(element) else { return [] }
+      """,
+    ofElement: { context, element in
+      let screen = context.screen
+      guard !context.isPaintOnly[Int(element.index)], !context.isUnderModal(element) else { return [] }
       switch screen[element].leaf {
       case .none: return []
       case .text: if !context.showsText(element) { return [] }
@@ -52,8 +50,7 @@ extension PlacementRule {
         requirement.anyOf = requirement.anyOf.map { $0.map { context.ofInk($0, element) } }
         return requirement
       }
-    }
-  }
+    })
 }
 
 extension PlacementCase {

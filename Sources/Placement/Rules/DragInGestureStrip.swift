@@ -30,10 +30,10 @@ extension PlacementRule {
           @draggable(vertical)
           box slider { left: safe.left; right: safe.right; centerY: safe.centerY; height: 48 }
       }
-      """
-  ) { context in
-    context.draggables + context.scrollsInStrips
-  }
+      """,
+    ofElement: { context, element in
+      context.draggable(element) + context.scrollInStrips(element)
+    })
 }
 
 extension PlacementCase {
@@ -49,33 +49,31 @@ extension PlacementCase {
     }
   }
 
-  fileprivate var draggables: [Requirement] {
-    tappables.flatMap { index -> [Requirement] in
-      guard case .draggable(let direction) = screen[index].role else { return [] }
-      let strips = self.strips.indices.filter {
-        let strip = self.strips[$0]
-        // The tap strips are `tappable_in_band`'s.
-        guard !strip.isTapStrip, takes(strip, direction) else { return false }
-        return !(strip.kind == .back && screen[index].excludesBackGesture)
-      }
-      return strips.map { strip in
-        PlacementRule.requirement(self, index, clearOf: strip, among: [strip])
-      }
+  fileprivate func draggable(_ element: ElementIndex) -> [Requirement] {
+    guard case .draggable(let direction) = screen[element].role else { return [] }
+    let strips = self.strips.indices.filter {
+      let strip = self.strips[$0]
+      // The tap strips are `tappable_in_band`'s.
+      guard !strip.isTapStrip, takes(strip, direction) else { return false }
+      return !(strip.kind == .back && screen[element].excludesBackGesture)
+    }
+    return strips.map { strip in
+      PlacementRule.requirement(self, element, clearOf: strip, among: [strip])
     }
   }
 
   /// A horizontal scroll that lies wholly in a strip that takes its drags can't be moved; another can, from its other parts.
-  fileprivate var scrollsInStrips: [Requirement] {
-    screen.scrolls.flatMap { scroll -> [Requirement] in
-      guard scroll.axis == .horizontal, scrollAround[Int(scroll.element.index)] < 0 else { return [] }
-      return strips.indices.filter { takes(strips[$0], .horizontal) }.map { strip in
-        let edge = strips[strip].edge
-        // Its far edge reaches out of the strip.
-        var outside = separation(.frame(scroll.element, edge.opposite), from: strip)
-        outside.constant -= 2 * placementTolerance
-        return Requirement(
-          scroll.element, .strip(strip), anyOf: [[outside]], unless: PlacementRule.noArea(scroll.element))
-      }
+  fileprivate func scrollInStrips(_ element: ElementIndex) -> [Requirement] {
+    let scroll = screen[element].scroll
+    guard scroll >= 0, screen.scrolls[Int(scroll)].axis == .horizontal, scrollAround[Int(element.index)] < 0 else {
+      return []
+    }
+    return strips.indices.filter { takes(strips[$0], .horizontal) }.map { strip in
+      let edge = strips[strip].edge
+      // Its far edge reaches out of the strip.
+      var outside = separation(.frame(element, edge.opposite), from: strip)
+      outside.constant -= 2 * placementTolerance
+      return Requirement(element, .strip(strip), anyOf: [[outside]], unless: PlacementRule.noArea(element))
     }
   }
 }

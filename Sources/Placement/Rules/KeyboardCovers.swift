@@ -34,19 +34,18 @@ extension PlacementRule {
           bar bottom tabs { for t in ["Chats", "You"] { TabItem(t) } }
           TextField search("Search") { left: safe.left + 16; right: safe.right - 16; top: safe.top + 16 }
       }
-      """
-  ) { context in
-    guard let keyboard = context.keyboard else { return [] }
-    return context.tappables.compactMap { element -> Requirement? in
-      if context.staysBeneathKeyboard(element) || context.isUnderModal(element) { return nil }
+      """,
+    ofElement: { context, element in
+      guard let keyboard = context.keyboard, context.screen[element].role.isTappable,
+        !context.staysBeneathKeyboard(element), !context.isUnderModal(element)
+      else { return [] }
       let strips = context.strips.indices.filter { strip in
         strip == keyboard || (context.strips[strip].axis == .vertical && context.forbids(strip, to: element))
       }
       var requirement = requirement(context, element, clearOf: keyboard, among: strips)
       requirement.subject = .hidden(keyboard)
-      return requirement
-    }
-  }
+      return [requirement]
+    })
 }
 
 extension PlacementCase {

@@ -36,8 +36,7 @@ extension PlacementRule {
           box shade { leading: safe.leading; trailing: safe.trailing; bottom: safe.bottom; height: 88; background: #FFFFFF80 }
       }
       """,
-    isSearched: true
-  ) { _ in [] }
+    isSearched: true)
 
   /// What keeps one tappable beside something that moves just as it does.
   ///

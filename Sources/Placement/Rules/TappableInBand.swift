@@ -36,17 +36,16 @@ extension PlacementRule {
           @decorative
           box footer { left: screen.left; right: screen.right; height: 50; bottom: screen.bottom; background: #F2F2F7 }
       }
-      """
-  ) { context in
-    context.tappables.flatMap { element in
+      """,
+    ofElement: { context, element in
+      guard context.screen[element].role.isTappable else { return [] }
       let strips = context.strips.indices.filter { context.forbids($0, to: element) }
       return strips.map { strip in
         requirement(
           context, element, clearOf: strip,
           among: strips.filter { context.strips[$0].axis == context.strips[strip].axis })
       }
-    }
-  }
+    })
 
   /// What keeps one tappable clear of one strip.
   static func requirement(

@@ -29,14 +29,13 @@ extension PlacementRule {
           @decorative
           box compass { right: safe.right - 16; bottom: safe.bottom; width: 56; height: 56 }
       }
-      """
-  ) { context in
-    context.tappables.flatMap { element in
-      context.strips.indices.filter { context.strips[$0].matter == .gestureArea }.map { area in
+      """,
+    ofElement: { context, element in
+      guard context.screen[element].role.isTappable else { return [] }
+      return context.strips.indices.filter { context.strips[$0].matter == .gestureArea }.map { area in
         var requirement = requirement(context, element, clearOf: area, among: [area])
         requirement.subject = .hidden(area)
         return requirement
       }
-    }
-  }
+    })
 }

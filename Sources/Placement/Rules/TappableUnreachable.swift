@@ -33,10 +33,10 @@ extension PlacementRule {
           @decorative
           box glow { right: safe.right + 24; top: safe.top; width: 48; height: 48 }
       }
-      """
-  ) { context in
-    context.tappables.flatMap { element in
-      [Axis.horizontal, .vertical].compactMap { axis -> Requirement? in
+      """,
+    ofElement: { context, element in
+      guard context.screen[element].role.isTappable else { return [] }
+      return [Axis.horizontal, .vertical].map { axis in
         let reach = Reach(context, element, axis)
         let bounds = reach.whole(clearOf: []).map { $0.clearance }.filter { !$0.isTrivial }
         var anyOf = [bounds]
@@ -50,6 +50,5 @@ extension PlacementRule {
           rest: reach.moving.isEmpty ? .fixed : .scrolled, stops: reach.snapping,
           anyOf: anyOf, unless: noArea(element), orElse: { reach.filling(clearOf: []) })
       }
-    }
-  }
+    })
 }
