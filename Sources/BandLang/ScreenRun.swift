@@ -318,21 +318,22 @@ struct ScreenRun {
   private func changes(
     in number: Int, _ frames: ScreenFrames<Double>, _ table: [ElementRecord]
   ) -> [ElementChange] {
-    let expansion = expansions[number]
+    let screen = expansions[number].screen
+    let entries = expansions[number].entries
+    let records = expansions[number].records
     var changes: [ElementChange] = []
-    for (index, element) in expansion.screen.elements.enumerated() where frames.exists[index] {
-      let told = table[Int(expansion.entries[index])]
-      let own = expansion.records[index]
-      let paint = paintRecord(expansion.screen.paints[Int(frames.paint[index])], frames)
-      let isDisabled = element.role.isTappable && !frames.isEnabled[index]
-      let hasPaint = paint != (told.paint ?? PaintRecord())
-      let hasApproximation = own.approximation != told.approximation
-      guard hasPaint || own.text != told.text || hasApproximation || isDisabled else { continue }
+    for index in screen.elements.indices where frames.exists[index] {
+      let entry = Int(entries[index])
+      let paint = paintRecord(screen.paints[Int(frames.paint[index])], frames)
+      let isDisabled = screen.elements[index].role.isTappable && !frames.isEnabled[index]
+      let hasPaint = paint != (table[entry].paint ?? PaintRecord())
+      let hasText = records[index].text != table[entry].text
+      let hasApproximation = records[index].approximation != table[entry].approximation
+      guard hasPaint || hasText || hasApproximation || isDisabled else { continue }
       changes.append(
         ElementChange(
-          element: Int(expansion.entries[index]), paint: hasPaint ? paint : nil,
-          text: own.text != told.text ? own.text : nil,
-          approximation: hasApproximation ? own.approximation : nil, isDisabled: isDisabled))
+          element: entry, paint: hasPaint ? paint : nil, text: hasText ? records[index].text : nil,
+          approximation: hasApproximation ? records[index].approximation : nil, isDisabled: isDisabled))
     }
     return changes.sorted { $0.element < $1.element }
   }
@@ -341,9 +342,9 @@ struct ScreenRun {
   private func stickyInsets(in number: Int, _ frames: ScreenFrames<Double>) -> [StickyInset] {
     let screen = expansions[number].screen
     var insets: [StickyInset] = []
-    for (index, element) in screen.elements.enumerated() where frames.exists[index] {
-      guard let edge = element.stickyEdge else { continue }
-      var around = element.parent
+    for index in screen.elements.indices where frames.exists[index] {
+      guard let edge = screen.elements[index].stickyEdge else { continue }
+      var around = screen.elements[index].parent
       while around != .screen, screen[around].scroll < 0 || screen.scrolls[Int(screen[around].scroll)].axis != .vertical
       {
         around = screen[around].parent
@@ -359,30 +360,32 @@ struct ScreenRun {
 
   /// The frames in the order of the elements that are told once; nothing for an element that doesn't exist here.
   private func rows(of number: Int, _ frames: ScreenFrames<Double>, count: Int) -> [FrameRecord?] {
-    let expansion = expansions[number]
+    let screen = expansions[number].screen
     var rows = [FrameRecord?](repeating: nil, count: count)
-    for (index, element) in expansion.screen.elements.enumerated() where frames.exists[index] {
+    for index in screen.elements.indices where frames.exists[index] {
       let id = ElementIndex(index)
       let frame = Rectangle(
         x: frames.left[index], y: frames.top[index], width: frames.width[index], height: frames.height[index])
       var row = FrameRecord(frame)
-      if element.role.isTappable { row.hit = hitRegion(id, expansion.screen, frames) }
-      if case .text(let table) = element.leaf {
-        let lines = expansion.screen.lineTables[Int(table)].lineCount(forWidth: expansion.solver.contentWidth(of: id))
-        row.lines = min(lines, Int(element.maximumLines ?? .max))
+      if screen.elements[index].role.isTappable { row.hit = hitRegion(id, screen, frames) }
+      if case .text(let table) = screen.elements[index].leaf {
+        let lines = screen.lineTables[Int(table)].lineCount(forWidth: expansions[number].solver.contentWidth(of: id))
+        row.lines = min(lines, Int(screen.elements[index].maximumLines ?? .max))
       }
-      if element.scroll >= 0 {
-        let scroll = frames.scrolls[Int(element.scroll)]
-        let isVertical = expansion.screen.scrolls[Int(element.scroll)].axis == .vertical
+      let scrollIndex = Int(screen.elements[index].scroll)
+      if scrollIndex >= 0 {
+        let scroll = frames.scrolls[scrollIndex]
+        let isVertical = screen.scrolls[scrollIndex].axis == .vertical
         row.content = PointSize(
           width: isVertical ? frame.width : scroll.contentLength,
           height: isVertical ? scroll.contentLength : frame.height)
         row.stops = scroll.stops.isEmpty ? (scroll.end > 0 ? [0, scroll.end] : [0]) : stops(scroll)
       }
-      if element.sheet >= 0 {
-        row.stops = expansion.screen.sheets[Int(element.sheet)].detents.map { frames[$0.length] }
+      let sheet = Int(screen.elements[index].sheet)
+      if sheet >= 0 {
+        row.stops = screen.sheets[sheet].detents.map { frames[$0.length] }
       }
-      rows[Int(expansion.entries[index])] = row
+      rows[Int(expansions[number].entries[index])] = row
     }
     return rows
   }

@@ -77,12 +77,6 @@ public struct ScreenSolver<S: LayoutScalar> {
     conditionReasons = [S.Decisions](repeating: S.Decisions(), count: conditions.count)
   }
 
-  /// The width of an element's content box in the layout that was made last.
-  public func contentWidth(of element: ElementIndex) -> S {
-    let index = Int(element.index)
-    return frames.width[index] - padding(.left, of: index) - padding(.right, of: index)
-  }
-
   // MARK: Islands
 
   private mutating func place(island number: Int, _ run: inout S.Run) {
@@ -131,38 +125,37 @@ public struct ScreenSolver<S: LayoutScalar> {
     let root = Int(island.root.index)
     var index = root
     while index < Int(screen.elements[root].end) {
-      let element = screen.elements[index]
-      let parentExists = frames.exists[Int(element.parent.index)]
-      if element.exists != .always || !parentExists {
-        frames.exists[index] = parentExists && holdsForAll(element.exists, &run)
+      // Read field by field: an element is large, and a copy of it counts references.
+      let parent = Int(screen.elements[index].parent.index)
+      let parentExists = frames.exists[parent]
+      if screen.elements[index].exists != .always || !parentExists {
+        frames.exists[index] = parentExists && holdsForAll(screen.elements[index].exists, &run)
       }
-      let hasVariants = !element.flowVariants.isEmpty || lowered.followsParent[index]
+      let hasVariants = !screen.elements[index].flowVariants.isEmpty || lowered.followsParent[index]
       if hasVariants {
-        let variant = element.flowVariants.firstIndex { holdsForAll($0.condition, &run) }
+        let variants = screen.elements[index].flowVariants
+        let variant = variants.firstIndex { holdsForAll($0.condition, &run) }
         variantOf[index] = Int32(variant.map { $0 + 1 } ?? 0)
-        let row = lowered.followsParent[index] ? variantOf[Int(element.parent.index)] : 0
-        styleOf[index] =
-          lowered.styleStart[index] + row * Int32(element.flowVariants.count + 1) + variantOf[index]
+        let row = lowered.followsParent[index] ? variantOf[parent] : 0
+        styleOf[index] = lowered.styleStart[index] + row * Int32(variants.count + 1) + variantOf[index]
       }
-      if element.isIsland, index != root {
+      if screen.elements[index].isIsland, index != root {
         // Its own island decides about what is inside it.
-        index = Int(element.end)
+        index = Int(screen.elements[index].end)
         continue
       }
       let node = LayoutNodeID(Int(lowered.nodes[index]))
       if !frames.exists[index] { engine.hide(node) }
       if hasVariants { tree.setStyle(lowered.styles[Int(styleOf[index])], of: node) }
-      if !element.paintVariants.isEmpty, let variant = paintVariant(of: element, &run) {
+      if !screen.elements[index].paintVariants.isEmpty,
+        let variant = screen.elements[index].paintVariants.first(where: { decide($0.condition, &run) })
+      {
+        // Paint moves nothing, so what decides about it is nothing that a coordinate hangs on.
         frames.paint[index] = variant.paint
       }
-      frames.isEnabled[index] = holdsForAll(element.enabled, &run)
+      frames.isEnabled[index] = holdsForAll(screen.elements[index].enabled, &run)
       index += 1
     }
-  }
-
-  /// Paint moves nothing, so what decides about it is nothing that a coordinate hangs on.
-  private mutating func paintVariant(of element: ScreenElement, _ run: inout S.Run) -> PaintVariant? {
-    element.paintVariants.first { decide($0.condition, &run) }
   }
 
   /// Puts the engine's frames on the screen, from an element whose place is known inward.
@@ -170,9 +163,8 @@ public struct ScreenSolver<S: LayoutScalar> {
     let screen = lowered.screen
     var index = root
     while index < Int(screen.elements[root].end) {
-      let element = screen.elements[index]
-      if index != root, element.isIsland {
-        index = Int(element.end)
+      if index != root, screen.elements[index].isIsland {
+        index = Int(screen.elements[index].end)
         continue
       }
       let node = lowered.nodes[index]
@@ -181,7 +173,7 @@ public struct ScreenSolver<S: LayoutScalar> {
         frames.width[index] = engine.width(of: id)
         frames.height[index] = engine.height(of: id)
         if index != root {
-          let parent = Int(element.parent.index)
+          let parent = Int(screen.elements[index].parent.index)
           frames.left[index] = frames.left[parent] + engine.x(of: id)
           frames.top[index] = frames.top[parent] + engine.y(of: id)
         }
@@ -436,6 +428,12 @@ struct AxisRoom<S: LayoutScalar> {
 }
 
 extension ScreenSolver where S == Double {
+  /// The width of an element's content box in the layout that was made last.
+  public func contentWidth(of element: ElementIndex) -> Double {
+    let index = Int(element.index)
+    return frames.width[index] - padding(.left, of: index) - padding(.right, of: index)
+  }
+
   /// Lays the screen out in one configuration, in `Double`: compiled for it in this module.
   public mutating func layout(
     in environment: EnvironmentValues, detents: [Int32] = []

@@ -50,8 +50,7 @@ struct CoverSearch {
     var clips = [EdgeBox](repeating: all, count: screen.elements.count)
     var takes = [Bool](repeating: false, count: screen.elements.count)
     for index in screen.elements.indices.dropFirst() where frames.exists[index] {
-      let element = screen.elements[index]
-      let parent = Int(element.parent.index)
+      let parent = Int(screen.elements[index].parent.index)
       // What clips a scroll doesn't move with what is in it.
       clips[index] = screen.elements[parent].scroll >= 0 ? all : clips[parent]
       if screen.elements[parent].clips, parent > 0 { clips[index].cut(to: frame(parent)) }
@@ -59,7 +58,7 @@ struct CoverSearch {
         context.paintOrder.takesTouches[index]
         || (!context.isPaintOnly[index] && hasBackground(element, frames.paint[index]))
       guard takes[index] else { continue }
-      boxes[index] = element.role.isTappable ? hit(index) : frame(index)
+      boxes[index] = screen.elements[index].role.isTappable ? hit(index) : frame(index)
       boxes[index].cut(to: clips[index])
       var holder = parent
       while holder > 0, context.scrollAround[holder] == context.scrollAround[index] {
