@@ -6,7 +6,7 @@ import BandScreenModel
 /// An element has a clear rest where, at some offset of the scroll that moves it along each axis, its frame is wholly on the screen and in
 /// all viewports around it, and its frame and its hit region are clear of everything that a rule may want them clear of. Then
 /// whatever a rule's `ofElement` asks is kept there, and needn't be asked: so it is with nearly every element of most screens.
-/// That none is found says nothing: what moves in two scrolls along one axis, is sticky or is dragged isn't looked at.
+/// That none is found says nothing: what moves in two scrolls along one axis, is sticky, scrolls or is dragged isn't looked at.
 struct ClearRests {
   private let context: PlacementCase
   private let evaluator: Evaluator<Double>
@@ -54,9 +54,10 @@ struct ClearRests {
   }
 
   private func hasClearRest(_ element: ElementIndex) -> Bool {
-    if context.stickyAround[Int(element.index)] >= 0 { return false }
-    if case .draggable = context.screen.elements[Int(element.index)].role { return false }
-    let isTouched = context.screen.elements[Int(element.index)].role.isTappable
+    let index = Int(element.index)
+    if context.stickyAround[index] >= 0 || context.screen.elements[index].scroll >= 0 { return false }
+    if case .draggable = context.screen.elements[index].role { return false }
+    let isTouched = context.screen.elements[index].role.isTappable
     let x = frame(element, .horizontal)
     let y = frame(element, .vertical)
     let touchedX = isTouched ? hitRegion(element, .horizontal, x) : x

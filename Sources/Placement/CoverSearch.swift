@@ -56,7 +56,7 @@ struct CoverSearch {
       if screen.elements[parent].clips, parent > 0 { clips[index].cut(to: frame(parent)) }
       takes[index] =
         context.paintOrder.takesTouches[index]
-        || (!context.isPaintOnly[index] && hasBackground(element, frames.paint[index]))
+        || (!context.isPaintOnly[index] && hasBackground(index, frames.paint[index]))
       guard takes[index] else { continue }
       boxes[index] = screen.elements[index].role.isTappable ? hit(index) : frame(index)
       boxes[index].cut(to: clips[index])
@@ -73,12 +73,13 @@ struct CoverSearch {
   }
 
   /// What paints an element is nothing that a proof keeps track of: there any background that it may have counts.
-  private func hasBackground(_ element: ScreenElement, _ paint: Int32) -> Bool {
+  private func hasBackground(_ index: Int, _ paint: Int32) -> Bool {
     let paints = context.screen.paints
     if paints[Int(paint)].background != nil { return true }
+    let elements = context.screen.elements
     return isForProof
-      && (paints[Int(element.paint)].background != nil
-        || element.paintVariants.contains { paints[Int($0.paint)].background != nil })
+      && (paints[Int(elements[index].paint)].background != nil
+        || elements[index].paintVariants.contains { paints[Int($0.paint)].background != nil })
   }
 
   private func frame(_ index: Int) -> EdgeBox {
