@@ -69,12 +69,15 @@ public struct ProofReport: Sendable {
       let entry = elements.entries[Int(rule.entry)]
       let severity: Severity = levels[rule.rule] == .warn ? .warning : .error
       let found = findings.first { $0.element == Int(rule.entry) && $0.rule == rule.rule.name }
-      let verdict = Self.verdict(rule, proof, found: found, states: states)
-      lines.append(ProofLine(rule: rule.rule.name, path: entry.path, severity: severity, verdict: verdict))
-      if case .refutedBeyond(let device, let lift) = verdict,
-        !(rule.rule.name == RuleName("tappable_unreachable")
-          && Self.isTold(rule.entry, elements, proof.rules, findings))
+      var verdict = Self.verdict(rule, proof, found: found, states: states)
+      // Whether a device of the catalogue fails too isn't known where a message on another rule stands for it.
+      if case .refutedBeyond(let device, _) = verdict,
+        Self.isTold(rule.rule.name, rule.entry, elements, proof.rules, findings)
       {
+        verdict = .refuted(on: device)
+      }
+      lines.append(ProofLine(rule: rule.rule.name, path: entry.path, severity: severity, verdict: verdict))
+      if case .refutedBeyond(let device, let lift) = verdict {
         diagnostics.append(
           Diagnostic(
             rule.rule.name, severity, at: entry.place,
@@ -88,23 +91,37 @@ public struct ProofReport: Sendable {
     }
   }
 
-  /// Whether another rule tells of what keeps an element out of reach: a strip that it stands in, content around it that overflows.
+  /// Whether another rule tells of what is wrong with an element, so that one cause gives one message: a strip that it stands in,
+  /// content around it that overflows, a cutout that hides what it is in.
   private static func isTold(
-    _ entry: Int32, _ elements: ElementTable, _ rules: [RuleProof], _ findings: [FindingRecord]
+    _ rule: RuleName, _ entry: Int32, _ elements: ElementTable, _ rules: [RuleProof], _ findings: [FindingRecord]
   ) -> Bool {
-    let band = RuleName("tappable_in_band")
-    let overflow = RuleName("overflow")
-    func fails(_ entry: Int32, _ name: RuleName) -> Bool {
-      findings.contains { $0.element == Int(entry) && $0.rule == name }
+    func fails(_ entry: Int32, _ name: String) -> Bool {
+      let name = RuleName(name)
+      return findings.contains { $0.element == Int(entry) && $0.rule == name }
         || rules.contains { $0.entry == entry && $0.rule.name == name && $0.refutation != nil }
     }
-    if fails(entry, band) { return true }
-    var around = entry
-    while around >= 0 {
-      if fails(around, overflow) { return true }
-      around = elements.entries[Int(around)].parent
+    func failsAround(_ first: Int32, _ name: String) -> Bool {
+      var around = first
+      while around >= 0 {
+        if fails(around, name) { return true }
+        around = elements.entries[Int(around)].parent
+      }
+      return false
     }
-    return false
+    switch rule.text {
+    case "tappable_unreachable": return fails(entry, "tappable_in_band") || failsAround(entry, "overflow")
+    case "tappable_covered":
+      return fails(entry, "tappable_in_band") || fails(entry, "tappable_unreachable") || failsAround(entry, "overflow")
+    case "keyboard_covers", "tappable_in_gesture_area": return fails(entry, "tappable_in_band")
+    case "content_clipped":
+      return failsAround(entry, "tappable_in_band")
+        || failsAround(elements.entries[Int(entry)].parent, "content_clipped")
+    case "content_outside_safe":
+      return failsAround(entry, "tappable_in_band") || failsAround(entry, "content_clipped")
+        || failsAround(entry, "overflow")
+    default: return false
+    }
   }
 
   private static func verdict(

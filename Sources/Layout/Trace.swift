@@ -104,6 +104,10 @@ public struct Trace: LayoutScalar {
   }
 
   public func sealed(_ why: TraceDecisions, in range: ClosedRange<Double>?, _ run: inout TraceRun) -> Trace {
+    sealed(why, run)
+  }
+
+  private func sealed(_ why: TraceDecisions, _ run: TraceRun) -> Trace {
     if why.set == 0 { return self }
     return Trace(form, run.tape.pointee.seal(node, why.set, form), run.tape)
   }
@@ -121,7 +125,18 @@ public struct Trace: LayoutScalar {
     if weight.node == 0 && total.node == 0 && isFlat(weight.form - total.form * ratio) { return free.times(ratio) }
     if weight.node == total.node && ratio == 1 && isFlat(weight.form - total.form) { return free }
     if free.isConstant && free.value == 0 { return Trace(0) }
-    return bent(free, weight, total, free.value * ratio, run)
+    // Weights that are constant in a region, as the heights of texts are: the share is linear as long as they stay what they are here.
+    var why = TraceDecisions()
+    if isFlat(weight.form) && isFlat(total.form) {
+      why.hold(weight, run)
+      why.hold(total, run)
+    } else if isFlat(weight.form - total.form * ratio) {
+      why.hold(weight - total.times(ratio), run)
+    } else {
+      return bent(free, weight, total, free.value * ratio, run)
+    }
+    let share = free.times(ratio)
+    return share.sealed(why, run)
   }
 
   public static func rounded(_ a: Trace, _ run: inout TraceRun) -> Trace {
@@ -166,6 +181,16 @@ public struct TraceDecisions: LayoutDecisions {
   public var set: Int32
 
   public init() { set = 0 }
+
+  /// Adds that a value is what its form says: no less, and no more.
+  mutating func hold(_ value: Trace, _ run: TraceRun) {
+    if value.node == 0 { return }
+    let tape = run.tape
+    let above = tape.pointee.decide(Trace(.zero, value.node, tape))
+    let below = tape.pointee.decide(Trace(.zero, tape.pointee.sum(value.node, -1, 0, 0), tape))
+    if above >= 0 { set = tape.pointee.adding(above, to: set) }
+    if below >= 0 { set = tape.pointee.adding(below, to: set) }
+  }
 }
 
 /// A traced run: where its tape is.

@@ -12,6 +12,8 @@ public enum Measure: Hashable, Sendable {
   case inset(Edge)
   /// How deep a strip reaches in, by its index in the case's strips.
   case stripDepth(Int)
+  /// The radius of the display's corners.
+  case corner
   /// The last offset of a scroll, by its index in `Screen.scrolls`.
   case scrollEnd(Int32)
   /// The offset of a scroll that rests only at its stops; `Requirement.stops` says that one of these is meant.
@@ -206,7 +208,7 @@ extension Measure {
   var element: ElementIndex? {
     switch self {
     case .frame(let element, _), .hit(let element, _): element
-    case .screen, .inset, .stripDepth, .scrollEnd, .offset, .stop, .scrollInset, .atDetent, .formula: nil
+    case .screen, .inset, .stripDepth, .corner, .scrollEnd, .offset, .stop, .scrollInset, .atDetent, .formula: nil
     }
   }
 }

@@ -4,6 +4,14 @@ import BandScreenModel
 // Demands that are no linear forms: measured on one laid-out configuration.
 
 extension Evaluator where S == Double {
+  /// How far a requirement is kept that may have a demand: then in the demand's own unit. Nothing where it isn't asked.
+  public func clearance(of requirement: Requirement, in context: PlacementCase) -> Double? {
+    guard requirement.demand != nil else { return clearance(of: requirement) }
+    if !applies(requirement) { return nil }
+    var targets: TargetMap?
+    return outcome(of: requirement, in: context, &targets).clearance
+  }
+
   /// By how much a demand is kept; below 0 by how much it isn't, in the demand's own unit.
   func margin(
     of demand: MatrixDemand, _ requirement: Requirement, in context: PlacementCase, _ targets: inout TargetMap?

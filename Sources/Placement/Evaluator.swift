@@ -57,6 +57,7 @@ public struct Evaluator<S: LayoutScalar> {
       }
     case .inset(let edge): environment[Int(EnvironmentVariable.inset(edge).rawValue)]
     case .stripDepth(let index): stripDepths[index]
+    case .corner: environment[Int(EnvironmentVariable.corner.rawValue)]
     case .scrollEnd(let scroll): frames.scrolls[Int(scroll)].end
     // What the offset is at a stop is added to what the rest comes to.
     case .offset: S(0)

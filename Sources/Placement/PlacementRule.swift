@@ -14,6 +14,9 @@ public struct PlacementRule: Sendable {
   /// Whether it speaks of the devices that there are, so that a proof for others would say nothing: its distances are not linear, or
   /// are those of a device's display.
   public var isMatrixOnly: Bool
+  /// Whether it speaks of what the displays hide: cutouts, corners, hinges. A proof is given the hull of those of a family, and is
+  /// stricter than the rule.
+  public var isOfDisplays: Bool
   /// What it asks of a screen, whatever strips the devices have. Pure: the same screen gives the same list.
   let ofScreen: @Sendable (PlacementCase) -> [Requirement]
   /// What it asks of one element in a case. Pure, and all of it is kept wherever the element has a clear rest (`ClearRests`): so
@@ -22,7 +25,7 @@ public struct PlacementRule: Sendable {
 
   init(
     _ description: RuleDescription, nearMiss: String, isOfTheLanguage: Bool = false, isSearched: Bool = false,
-    isMatrixOnly: Bool = false,
+    isMatrixOnly: Bool = false, isOfDisplays: Bool = false,
     ofScreen: @escaping @Sendable (PlacementCase) -> [Requirement] = { _ in [] },
     ofElement: @escaping @Sendable (PlacementCase, ElementIndex) -> [Requirement] = { _, _ in [] }
   ) {
@@ -31,6 +34,7 @@ public struct PlacementRule: Sendable {
     self.isOfTheLanguage = isOfTheLanguage
     self.isSearched = isSearched
     self.isMatrixOnly = isMatrixOnly
+    self.isOfDisplays = isOfDisplays
     self.ofScreen = ofScreen
     self.ofElement = ofElement
   }

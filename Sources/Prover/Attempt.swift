@@ -116,10 +116,15 @@ struct Attempt {
     }
     if !isAsked { return .proved(living(collector.committedNeeds().rows)) }
     guard let fallback, let least = fallback.least else {
+      if goal.isStrict { return .stuck(.display) }
       if let found = firstFailing([centre], goal, &plain) { return .refuted(found) }
       return .stuck(isBent ? .notLinear : goal.asksOfCovers ? .covers : .rounding)
     }
-    if let found = counterExample(near: least, fallback.rows, fallback.keeps, goal, &plain) { return .refuted(found) }
+    if !goal.isStrict,
+      let found = counterExample(near: least, fallback.rows, fallback.keeps, goal, &plain)
+    {
+      return .refuted(found)
+    }
     // It holds at the centre, and all around it as far as the forms themselves are at least 0.
     var all = fallback.rows
     for row in fallback.keeps { all = union(all, [collector.add(row)]) }
@@ -342,6 +347,8 @@ extension ProofRoot {
       switch depth {
       case .constant: return Trace(strips[index])
       case .axis(let axis): return ofAxis[axis]
+      case .sum(let terms, let constant):
+        return terms.reduce(Trace(constant)) { $0 + traces[Int($1.variable.rawValue)].times($1.factor) }
       case .variable(let variable, let least):
         return Trace.larger(traces[Int(variable.rawValue)], Trace(least), &run)
       }

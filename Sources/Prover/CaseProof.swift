@@ -29,6 +29,8 @@ public enum OpenReason: UInt8, Sendable {
   case rounding
   /// What is painted above passes the element in a way that no one linear form says.
   case covers
+  /// It isn't clear of all that the displays of the family hide.
+  case display
 
   public var text: String {
     switch self {
@@ -36,6 +38,7 @@ public enum OpenReason: UInt8, Sendable {
     case .budget: "the budget of affine runs was used up"
     case .tooManyAxes: "more than \(Trace.mostAxes) lengths differ from device to device"
     case .rounding: "rounding hides the difference"
+    case .display: "it is not clear of every place at which a display of the family has its cutout or its corner"
     case .covers: "what is painted above it is passed in no way that one distance says"
     }
   }

@@ -9,10 +9,13 @@ public struct EnvelopeMember: Sendable {
   public var environment: EnvironmentValues
   /// How deep each strip of the case reaches in.
   public var stripDepths: [Double]
+  /// What is cut out of its display.
+  public var cutouts: [Rectangle]
 
-  public init(environment: EnvironmentValues, stripDepths: [Double]) {
+  public init(environment: EnvironmentValues, stripDepths: [Double], cutouts: [Rectangle] = []) {
     self.environment = environment
     self.stripDepths = stripDepths
+    self.cutouts = cutouts
   }
 }
 
@@ -60,6 +63,7 @@ public struct EnvelopeUses: Sendable {
         switch term.measure {
         case .inset(let edge): variables.contains(.inset(edge))
         case .stripDepth(let index): strips.contains(index)
+        case .corner: variables.contains(.corner)
         case .frame, .hit, .screen, .scrollEnd, .offset, .stop, .scrollInset, .atDetent, .formula: true
         }
       }
@@ -71,6 +75,7 @@ public struct EnvelopeUses: Sendable {
       switch term.measure {
       case .inset(let edge): variables.insert(.inset(edge))
       case .stripDepth(let index): strips.insert(index)
+      case .corner: variables.insert(.corner)
       case .frame, .hit, .screen, .scrollEnd, .offset, .stop, .scrollInset, .atDetent, .formula: break
       }
     }
@@ -107,13 +112,22 @@ public struct Envelope: Sendable {
     /// As deep as a variable says, at least so deep.
     case variable(EnvironmentVariable, atLeast: Double)
     case range(Range)
+    case sum(DisplaySide)
   }
 
   /// - Parameters:
   ///   - members: the family's devices, one at least.
   ///   - strips: those of the case, in the order of the members' depths.
+  ///   - sides: further strips, after these: what hides a part of the displays.
   public init(
     _ family: EnvelopeFamily, _ members: [EnvelopeMember], strips: [StripSlot], widening: [EnvelopeWidening] = []
+  ) {
+    self.init(family, members, strips: strips, sides: [], widening: widening)
+  }
+
+  init(
+    _ family: EnvelopeFamily, _ members: [EnvelopeMember], strips: [StripSlot], sides: [DisplaySide],
+    widening: [EnvelopeWidening]
   ) {
     self.family = family
     ranges = []
@@ -131,6 +145,7 @@ public struct Envelope: Sendable {
     }
     addSums(members, widened)
     for (index, strip) in strips.enumerated() { addDepth(index, strip, members, widened) }
+    for side in sides { depths.append(.sum(side)) }
   }
 
   /// A setting speaks of the device held upright.
@@ -248,7 +263,11 @@ public struct Envelope: Sendable {
   public func root(for uses: EnvelopeUses) -> ProofRoot {
     var used = uses.variables
     for strip in uses.strips {
-      if case .variable(let variable, _) = depths[strip] { used.insert(variable) }
+      switch depths[strip] {
+      case .variable(let variable, _): used.insert(variable)
+      case .sum(let side): used.formUnion(side.terms.map { $0.variable })
+      case .range: break
+      }
     }
     var root = ProofRoot(axes: [], constants: ranges.map { $0.lower }, stripDepths: [], rows: [])
     var axisOf: [ProofVariable: Int] = [:]
@@ -263,6 +282,7 @@ public struct Envelope: Sendable {
     for (index, depth) in depths.enumerated() {
       switch depth {
       case .variable(let variable, let least): root.stripDepths.append(.variable(variable, atLeast: least))
+      case .sum(let side): root.stripDepths.append(.sum(side.terms, plus: side.constant))
       case .range(let range):
         if uses.strips.contains(index) { addAxis(.stripDepth(index), range) }
         root.stripDepths.append(axisOf[.stripDepth(index)].map { .axis($0) } ?? .constant(range.lower))

@@ -13,6 +13,8 @@ struct ProofGoal: Sendable {
   var requirements: [Int32]
   /// Whether nothing may cover the element besides.
   var asksOfCovers = false
+  /// Whether the requirements are more than the rule asks: where they fail nothing is refuted.
+  var isStrict = false
   /// By their index in `Screen.detentChoices`.
   var rests: [Int32]
 }
@@ -35,28 +37,40 @@ struct ProofSubject: Sendable {
 
   /// Adds what one rule asks.
   mutating func add(_ asked: [Requirement], rule: Int) {
-    let first = requirements.count
-    requirements += asked
-    ruleOf += asked.map { _ in rule }
     var anyRest: [Int32: Int] = [:]
-    for (index, requirement) in asked.enumerated() {
-      let number = Int32(first + index)
+    for requirement in asked {
+      // What is out of line at one corner only by another's leave is one goal with that.
+      let parts = requirement.demand == nil ? [requirement] : context.chordRequirements(requirement)
+      if parts.isEmpty { continue }
+      let numbers = parts.indices.map { Int32(requirements.count + $0) }
+      requirements += parts
+      ruleOf += parts.map { _ in rule }
+      var goal = ProofGoal(
+        rule: rule, element: requirement.element, requirements: numbers, isStrict: asksMoreThanTheRule(requirement),
+        rests: rests.indices.map { Int32($0) })
       if rests.count > 1, !sheetRules.failsAtOne(rule, requirement.element, in: context) {
         // One detent must do for all that the rule asks of the element.
         if let known = anyRest[requirement.element.index] {
-          goals[known].requirements.append(number)
-          continue
+          goals[known].requirements += numbers
+          if goal.isStrict { goals[known].isStrict = true }
+        } else {
+          anyRest[requirement.element.index] = goals.count
+          goals.append(goal)
         }
-        anyRest[requirement.element.index] = goals.count
-        goals.append(
-          ProofGoal(
-            rule: rule, element: requirement.element, requirements: [number], rests: rests.indices.map { Int32($0) }))
         continue
       }
       for rest in rests.indices {
-        goals.append(ProofGoal(rule: rule, element: requirement.element, requirements: [number], rests: [Int32(rest)]))
+        goal.rests = [Int32(rest)]
+        goals.append(goal)
       }
     }
+  }
+
+  /// Whether a requirement is of the hull of many displays, or of a corner's chords.
+  private func asksMoreThanTheRule(_ requirement: Requirement) -> Bool {
+    if requirement.subject == .corners { return true }
+    guard case .hidden(let side) = requirement.subject, case .cutout = context.strips[side].matter else { return false }
+    return true
   }
 }
 
@@ -105,7 +119,9 @@ struct PlainDevice {
       guard evaluator.asks(of: goal.element) else { continue }
       var least = Double.infinity
       for index in goal.requirements {
-        if let clearance = evaluator.clearance(of: subject.requirements[Int(index)]) { least = min(least, clearance) }
+        if let clearance = evaluator.clearance(of: subject.requirements[Int(index)], in: subject.context) {
+          least = min(least, clearance)
+        }
       }
       if goal.asksOfCovers, least >= -placementTolerance {
         var check = covers[Int(rest)].take() ?? CoverCheck(subject.context, evaluator)

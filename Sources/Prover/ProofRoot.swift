@@ -21,6 +21,7 @@ public struct ProofRoot: Sendable {
     /// As deep as a variable says, at least so deep.
     case variable(EnvironmentVariable, atLeast: Double)
     case constant(Double)
+    case sum([(variable: EnvironmentVariable, factor: Double)], plus: Double)
     case axis(Int)
   }
 
@@ -56,6 +57,8 @@ public struct ProofRoot: Sendable {
       switch depth {
       case .constant(let depth): depth
       case .axis(let index): lengths[index]
+      case .sum(let terms, let constant):
+        terms.reduce(constant) { $0 + $1.factor * environment[Int($1.variable.rawValue)] }
       case .variable(let variable, let least): max(environment[Int(variable.rawValue)], least)
       }
     }

@@ -74,6 +74,11 @@ public struct ProofRun {
     var uses: EnvelopeUses
   }
 
+  private struct DisplayKey: Hashable {
+    var caseNumber: Int
+    var slots: [StripSlot]
+  }
+
   private struct GroupKey: Hashable {
     var caseNumber: Int
     var family: EnvelopeFamily
@@ -113,7 +118,7 @@ public struct ProofRun {
       caseNumber: caseNumber(expansion, strips.slots), family: EnvelopeFamily(device, profile))
     let member = EnvelopeMember(
       environment: EnvironmentValues(of: profile, scale: device.scale, isKeyboardUp: discrete.isKeyboardUp),
-      stripDepths: strips.depths)
+      stripDepths: strips.depths, cutouts: profile.cutouts)
     if let known = lastGroup[key] {
       groups[known].members.append(member)
     } else {
@@ -127,7 +132,7 @@ public struct ProofRun {
     let screen = expansions[expansion].screen
     var subject = ProofSubject(PlacementCase(screen: screen, strips: strips))
     for (index, rule) in placementRules.enumerated()
-    where !rule.isMatrixOnly && levels[rule.description] != .allow {
+    where !rule.isMatrixOnly && !rule.isOfDisplays && levels[rule.description] != .allow {
       if rule.isSearched {
         subject.addCovers(rule: index)
       } else {
@@ -138,6 +143,17 @@ public struct ProofRun {
       Case(
         expansion: expansion, strips: strips, subject: subject, uses: EnvelopeUses(subject)))
     return cases.count - 1
+  }
+
+  /// What the rules on displays ask of a case; they are proved by themselves, since they read lengths that nothing else does.
+  private func displaySubject(_ known: Case, _ sides: [DisplaySide]) -> ProofSubject {
+    let context = PlacementCase(
+      screen: expansions[known.expansion].screen, strips: known.strips + sides.map { $0.slot })
+    var subject = ProofSubject(context)
+    for (index, rule) in placementRules.enumerated() where rule.isOfDisplays && levels[rule.description] != .allow {
+      subject.add(rule.requirements(context), rule: index)
+    }
+    return subject
   }
 
   /// Proves everything.
@@ -151,14 +167,20 @@ public struct ProofRun {
       let second = cases[groups[b].key.caseNumber].expansion
       return first != second ? first < second : a < b
     }
+    var displaySubjects: [DisplayKey: ProofSubject] = [:]
     var solved = -1
     var tracing: ScreenSolver<Trace>?
     var plain: ScreenSolver<Double>?
     for index in order {
       let group = groups[index]
       let known = cases[group.key.caseNumber]
-      if known.subject.goals.isEmpty { continue }
-      let envelope = Envelope(group.key.family, group.members, strips: known.strips, widening: widening)
+      let sides = group.key.family.displaySides(group.members)
+      let displayKey = DisplayKey(caseNumber: group.key.caseNumber, slots: sides.map { $0.slot })
+      let displays = displaySubjects[displayKey] ?? displaySubject(known, sides)
+      displaySubjects[displayKey] = displays
+      if known.subject.goals.isEmpty, displays.goals.isEmpty { continue }
+      let envelope = Envelope(
+        group.key.family, group.members, strips: known.strips, sides: sides, widening: widening)
       let number: Int
       if let found = envelopeOf[group.key.family] {
         number = found
@@ -174,35 +196,39 @@ public struct ProofRun {
         plain = ScreenSolver<Double>(expansions[solved].lowered)
       }
       guard var forms = tracing.take(), var numbers = plain.take() else { continue }
-      let root = envelope.root(for: known.uses)
-      let outcome = proveCase(
-        known.subject, over: root, reading: known.uses, tracing: &forms, plain: &numbers, budget: budget)
-      if spotChecks > 0 {
-        let points = (spotChecks + groups.count - 1) / groups.count
-        let proved = known.subject.goals.indices.filter { outcome.outcomes[$0].isProved }
-        proof.spotChecks += points
-        proof.spotFailures += spotCheck(
-          proved.map { known.subject.goals[$0] }, of: known.subject, over: root, plain: &numbers, points: points,
-          seed: UInt64(index))
+      proof.cases += 1
+      for (subject, uses) in [(known.subject, known.uses), (displays, EnvelopeUses(displays))]
+      where !subject.goals.isEmpty {
+        let root = envelope.root(for: uses)
+        let outcome = proveCase(
+          subject, over: root, reading: uses, tracing: &forms, plain: &numbers, budget: budget)
+        if spotChecks > 0 {
+          let points = (spotChecks + groups.count - 1) / groups.count
+          let proved = subject.goals.indices.filter { outcome.outcomes[$0].isProved }
+          proof.spotChecks += points
+          proof.spotFailures += spotCheck(
+            proved.map { subject.goals[$0] }, of: subject, over: root, plain: &numbers, points: points,
+            seed: UInt64(index))
+        }
+        proof.runs += outcome.runs
+        proof.regions += outcome.regions
+        proof.slivers += outcome.slivers
+        add(outcome, subject, of: group, known, envelope: number, to: &proof, &proofOf)
       }
       tracing = forms
       plain = numbers
-      proof.cases += 1
-      proof.runs += outcome.runs
-      proof.regions += outcome.regions
-      proof.slivers += outcome.slivers
-      add(outcome, of: group, known, envelope: number, to: &proof, &proofOf)
     }
     return proof
   }
 
   private func add(
-    _ outcome: CaseProof, of group: Group, _ known: Case, envelope: Int, to proof: inout ScreenProof,
+    _ outcome: CaseProof, _ subject: ProofSubject, of group: Group, _ known: Case, envelope: Int,
+    to proof: inout ScreenProof,
     _ proofOf: inout [Int: Int]
   ) {
     var counted: Set<Int> = []
     var failed: Set<Int> = []
-    for (index, goal) in known.subject.goals.enumerated() {
+    for (index, goal) in subject.goals.enumerated() {
       let entry = expansions[known.expansion].entries[Int(goal.element.index)]
       let key = Int(entry) * placementRules.count + goal.rule
       let number: Int

@@ -19,9 +19,11 @@ struct SoundnessTests {
   @Test func whatIsProvedOfRandomScreensHolds() {
     #if DEBUG
       let screens = 12
+      let points = 80
       let targets = ["phones"]
     #else
       let screens = 1_000
+      let points = 400
       let targets = ["all"]
     #endif
     var proved = 0
@@ -30,7 +32,7 @@ struct SoundnessTests {
     var broken: [String] = []
     for seed in 0..<UInt64(screens) {
       let source = ScreenMaker.source(seed: seed)
-      var options = options(400, targets)
+      var options = options(points, targets)
       if seed % 3 == 1 { options.overrides.textSizes = ["accessibility2"] }
       options.overrides.orientations = seed % 2 == 0 ? ["portrait"] : ["landscapeLeft"]
       let result = compiled(source, options: options)
@@ -47,6 +49,25 @@ struct SoundnessTests {
     #expect(proved > 2 * screens)
     #expect(refuted > screens / 2)
     #expect(open * 20 < proved, "\(open) open, \(proved) proved, \(refuted) refuted")
+  }
+
+  @Test func paragraphsThatShareTooLittleRoomAreDecided() {
+    // Each gives way in proportion to its height, which is one number as long as no line breaks elsewhere.
+    let words = "everything that you write here is read by others and stays where it is so mind what you say".split(
+      separator: " ")
+    var source = "screen Long {\n    column page {\n        left: safe.left; right: safe.right; padding: 16; gap: 4\n"
+    for number in 0..<24 {
+      let text = (0..<6 + number % 9).map { words[(number * 5 + $0) % words.count] }.joined(separator: " ")
+      source += "        text p\(number)(\"\(text)\")\n"
+    }
+    source += "        @tappable\n        box go { height: 48 }\n    }\n}\n"
+    var options = options(40, ["phones"])
+    options.overrides.orientations = ["portrait"]
+    let proof = compiled(source, options: options).screens.first?.proof
+    #expect(proof?.open == 0)
+    #expect((proof?.refuted ?? 0) > 10)
+    #expect((proof?.proved ?? 0) > 10)
+    #expect(proof?.spotFailures == 0)
   }
 
   @Test func examplesAreDecidedCompletely() {

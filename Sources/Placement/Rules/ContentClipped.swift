@@ -12,7 +12,10 @@ extension PlacementRule {
         most 120 by 120 points; the hit region of a wide row may run under a cutout at the side. On an iPhone in landscape a \
         small control in the side inset is an error and a label there a warning, on whichever side the camera is. A rounded corner \
         that takes a tenth of a hit region is an error, half a percent a warning. Anchor to `safe`, which is clear of cutouts and \
-        corners on every device; keep clear of a hinge with `if spanned` and `hinge.left`, `hinge.right`.
+        corners on every device; keep clear of a hinge with `if spanned` and `hinge.left`, `hinge.right`. A proof takes a family's cutouts \
+        to be as large as all of them together, and a corner's arc to be eight chords of it: what is clear of that is proved. What is \
+        not, such as a label beside a camera hole that other phones have elsewhere, or a hit region of which a corner takes a \
+        little, is checked on the targets' devices only, since a share of an area is no linear form.
         """,
       bad: """
         screen Player {
@@ -35,7 +38,7 @@ extension PlacementRule {
           @decorative
           text title("Now playing") { centerX: screen.centerX; top: screen.top + 12; style: headline }
       }
-      """, isMatrixOnly: true,
+      """, isOfDisplays: true,
     ofScreen: { context in
       context.tappables.compactMap { element in
         if context.isPaintOnly[Int(element.index)] || DrawnContent(context, element) == nil { return nil }

@@ -1,0 +1,54 @@
+import BandCompileSupport
+import BandLang
+import BandProver
+import Testing
+
+/// What a display hides is proved of all displays of a family at once: the hull of their cutouts, their corners by chords.
+struct DisplayProofTests {
+  private func report(_ source: String) -> ProofReport? {
+    var options = CompileOptions()
+    options.proofBudget = ProofRun.standardBudget
+    options.overrides.targets = ["ios"]
+    options.overrides.orientations = ["portrait"]
+    options.spotChecks = 300
+    return compiled(source, options: options).screens.first?.proof
+  }
+
+  private func verdict(_ report: ProofReport?, _ path: String) -> ProofVerdict? {
+    report?.lines.first { $0.rule.text == "content_clipped" && $0.path == path }?.verdict
+  }
+
+  private func isProved(_ verdict: ProofVerdict?) -> Bool {
+    if case .proved? = verdict { true } else { false }
+  }
+
+  @Test func whatStandsOnSafeOrBesideAllCutoutsIsProved() {
+    let proof = report(
+      """
+      screen Now {
+          text title("Now playing") { centerX: screen.centerX; top: safe.top }
+          text hour("9") { left: screen.left + 48; top: screen.top + 14; style: footnote }
+      }
+      """)
+    #expect(isProved(verdict(proof, "title")))
+    #expect(isProved(verdict(proof, "hour")))
+  }
+
+  @Test func aCornerMayTakeHalfAPercentAndNoMore() {
+    func corner(_ distance: Int) -> String {
+      """
+      screen Pad {
+          orientations: portrait
+          @allow(tappable_in_band, reason: "a test of corners")
+          @tappable
+          box pad { left: screen.left + \(distance); bottom: screen.bottom - \(distance); width: 96; height: 96 }
+      }
+      """
+    }
+    let near = report(corner(16))
+    #expect(isProved(verdict(near, "pad")), "\(near.map { "\($0.lines)" } ?? "")")
+    #expect(near?.spotFailures == 0)
+    // Corners have a radius of up to 62 points: at 8 points from both edges 2 % of the control are outside of one.
+    #expect(!isProved(verdict(report(corner(8)), "pad")))
+  }
+}
