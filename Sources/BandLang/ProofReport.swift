@@ -76,6 +76,12 @@ public struct ProofReport: Sendable {
       {
         verdict = .refuted(on: device)
       }
+      // What a display may hide of an element that is told to stand elsewhere is no question.
+      if case .open = verdict, rule.reason == .display,
+        Self.isTold(rule.rule.name, rule.entry, elements, proof.rules, findings)
+      {
+        continue
+      }
       lines.append(ProofLine(rule: rule.rule.name, path: entry.path, severity: severity, verdict: verdict))
       if case .refutedBeyond(let device, let lift) = verdict {
         diagnostics.append(

@@ -196,8 +196,13 @@ struct Attempt {
     _ alternative: [Clearance], _ evaluator: Evaluator<Trace>, _ fallback: inout Way?, _ isBent: inout Bool,
     _ tries: inout Int
   ) -> Way? {
-    let values = alternative.map { evaluator.traced($0) }
-    guard values.allSatisfy({ $0.value >= -Self.allowed }) else { return nil }
+    var values: [Trace] = []
+    values.reserveCapacity(alternative.count)
+    for clearance in alternative {
+      let value = evaluator.traced(clearance)
+      if !(value.value >= -Self.allowed) { return nil }
+      values.append(value)
+    }
     if tries >= Self.mostTries { return nil }
     tries += 1
     var way = Way()
