@@ -361,6 +361,8 @@ struct ScreenRun {
   /// The frames in the order of the elements that are told once; nothing for an element that doesn't exist here.
   private func rows(of number: Int, _ frames: ScreenFrames<Double>, count: Int) -> [FrameRecord?] {
     let screen = expansions[number].screen
+    let solver = expansions[number].solver
+    let entries = expansions[number].entries
     var rows = [FrameRecord?](repeating: nil, count: count)
     for index in screen.elements.indices where frames.exists[index] {
       let id = ElementIndex(index)
@@ -369,7 +371,7 @@ struct ScreenRun {
       var row = FrameRecord(frame)
       if screen.elements[index].role.isTappable { row.hit = hitRegion(id, screen, frames) }
       if case .text(let table) = screen.elements[index].leaf {
-        let lines = screen.lineTables[Int(table)].lineCount(forWidth: expansions[number].solver.contentWidth(of: id))
+        let lines = screen.lineTables[Int(table)].lineCount(forWidth: solver.contentWidth(of: id))
         row.lines = min(lines, Int(screen.elements[index].maximumLines ?? .max))
       }
       let scrollIndex = Int(screen.elements[index].scroll)
@@ -385,7 +387,7 @@ struct ScreenRun {
       if sheet >= 0 {
         row.stops = screen.sheets[sheet].detents.map { frames[$0.length] }
       }
-      rows[Int(expansions[number].entries[index])] = row
+      rows[Int(entries[index])] = row
     }
     return rows
   }

@@ -95,8 +95,11 @@ public struct FindingCollector: Sendable {
       let unclear = ClearRests(context, evaluator, ofGestureArea: asksForGestureArea).elementsWithout()
       for element in unclear { makeRequirements(of: element, case: number) }
       for rule in placementRules.indices {
-        for requirement in expansions[expansion].requirements[rule] {
-          ask(requirement, rule: rule, configuration, context, expansion, evaluator, &rests, &targets)
+        // Asked where they stand: a requirement is large, and there are many of them in each configuration.
+        expansions[expansion].requirements[rule].withUnsafeBufferPointer { requirements in
+          for index in requirements.indices {
+            ask(requirements[index], rule: rule, configuration, context, expansion, evaluator, &rests, &targets)
+          }
         }
         for element in unclear {
           for requirement in cases[number].requirements[element]?[rule] ?? [] {
