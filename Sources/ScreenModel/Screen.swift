@@ -50,7 +50,11 @@ public struct Screen: Sendable {
     self.discrete = discrete
   }
 
-  public subscript(index: ElementIndex) -> ScreenElement { elements[Int(index.index)] }
+  /// An element: large, so what is read of it is read in place.
+  @inlinable
+  public subscript(index: ElementIndex) -> ScreenElement {
+    _read { yield elements[Int(index.index)] }
+  }
 }
 
 public enum ElementKind: UInt8, Sendable {
