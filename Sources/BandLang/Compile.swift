@@ -20,6 +20,8 @@ public struct CompileOptions: Sendable {
   public var proofBudget: Int?
   /// How many random points of each screen's envelopes are laid out to see whether what was proved holds.
   public var spotChecks = 0
+  /// Called after each pair of a case and a family that was proved, and once before: for who measures what they cost.
+  public var afterEachProofCase: (@Sendable () -> Void)?
   /// How each screen's closed form is to be written; nothing writes none.
   public var closedForm: ClosedFormOptions?
 
@@ -126,10 +128,13 @@ extension Compilation {
     if let budget = options.proofBudget {
       let widening = (scope.project?.envelope ?? []).map { EnvelopeWidening($0.variable, $0.lower, $0.upper) }
       let report = run.prove(
-        levels: levels, budget: budget, spotChecks: options.spotChecks, widening: widening, findings: finished.findings)
+        levels: levels, budget: budget, spotChecks: options.spotChecks, widening: widening, findings: finished.findings,
+        afterEachCase: options.afterEachProofCase)
       finished.diagnostics += report.diagnostics
+      try writer?.add(proof: report.json(screen: finished.name))
       finished.proof = report
     }
+    try writer?.end(findings: finished.findings)
     if let wanted = options.closedForm {
       let widening = (scope.project?.envelope ?? []).map { EnvelopeWidening($0.variable, $0.lower, $0.upper) }
       finished.closedForm = run.closedForm(wanted, widening: widening)

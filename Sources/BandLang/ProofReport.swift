@@ -23,6 +23,8 @@ public enum ProofVerdict: Sendable, Equatable {
 public struct ProofLine: Sendable, Equatable {
   public var rule: RuleName
   public var path: String
+  /// Where the element stands.
+  public var place: Place
   public var severity: Severity
   public var verdict: ProofVerdict
 }
@@ -42,6 +44,8 @@ public struct ProofReport: Sendable {
   /// Random points that were laid out afterwards, and how often what was proved did not hold there.
   public var spotChecks: Int
   public var spotFailures: Int
+  /// How often one of the points lay in no region in which a rule was proved.
+  public var spotGaps: Int
 
   public var proved: Int { lines.count { if case .proved = $0.verdict { true } else { false } } }
   public var open: Int { lines.count { if case .open = $0.verdict { true } else { false } } }
@@ -56,6 +60,7 @@ public struct ProofReport: Sendable {
     regions = proof.regions
     spotChecks = proof.spotChecks
     spotFailures = proof.spotFailures
+    spotGaps = proof.spotGaps
     envelopes = proof.envelopes.map { $0.text }
     lines = []
     diagnostics = []
@@ -82,7 +87,9 @@ public struct ProofReport: Sendable {
       {
         continue
       }
-      lines.append(ProofLine(rule: rule.rule.name, path: entry.path, severity: severity, verdict: verdict))
+      lines.append(
+        ProofLine(
+          rule: rule.rule.name, path: entry.path, place: entry.place, severity: severity, verdict: verdict))
       if case .refutedBeyond(let device, let lift) = verdict {
         diagnostics.append(
           Diagnostic(

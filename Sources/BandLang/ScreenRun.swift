@@ -128,7 +128,7 @@ struct ScreenRun {
 
   /// Lays out and checks every configuration.
   ///
-  /// - Parameter writer: gets the screen, configuration by configuration; nothing where only the verdicts are wanted.
+  /// - Parameter writer: gets the screen, configuration by configuration, and is not ended; nothing where only the verdicts are wanted.
   mutating func run<Writer: ScreenWriter>(writingTo writer: inout Writer?) throws(Writer.Failure) -> ScreenResult {
     let table = told()
     if !Writer.readsFindingsFirst { try begin(&writer, table) }
@@ -187,7 +187,6 @@ struct ScreenRun {
         try add(index, rests, changes(in: Int(expansionOf[index]), rests[0], table), table, to: &writer)
       }
     }
-    try writer?.end(findings: records)
     var result = ScreenResult(
       name: name,
       diagnostics: diagnostics + describer.diagnostics(for: findings)
@@ -216,11 +215,13 @@ struct ScreenRun {
 
   /// Proves the rules for every device of an envelope around the matrix's.
   func prove(
-    levels: RuleLevels, budget: Int, spotChecks: Int, widening: [EnvelopeWidening], findings: [FindingRecord]
+    levels: RuleLevels, budget: Int, spotChecks: Int, widening: [EnvelopeWidening], findings: [FindingRecord],
+    afterEachCase: (@Sendable () -> Void)? = nil
   ) -> ProofReport {
     var proof = ProofRun(
       levels: levels, usesPlatformMinimum: usesPlatformMinimum, budget: budget, widening: widening)
     proof.spotChecks = spotChecks
+    proof.afterEachCase = afterEachCase
     for expansion in expansions {
       proof.add(expansion: expansion.screen, entries: expansion.entries, lowered: expansion.solver.lowered)
     }
@@ -230,6 +231,7 @@ struct ScreenRun {
         expansion: Int(expansionOf[index]), discrete: configuration.discrete, device: device,
         profile: device.orientations[configuration.orientation])
     }
+    afterEachCase?()
     return ProofReport(
       proof.prove(), elements: collector.elements, states: expansions.first?.screen.states ?? [], levels: levels,
       sources: program.files.map { $0.text }, findings: findings)

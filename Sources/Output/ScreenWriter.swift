@@ -32,6 +32,9 @@ public protocol ScreenWriter {
   /// - Returns: whether the others' are still known; nothing is taken where they aren't.
   mutating func add(_ configuration: ConfigurationRecord, framesOf number: Int) throws(Failure) -> Bool
 
+  /// Takes what was proved of the screen, as JSON of the form of `docs/schema/proof.schema.json`, before the end.
+  mutating func add(proof: [UInt8]) throws(Failure)
+
   /// Ends what was begun.
   mutating func end(findings: [FindingRecord]) throws(Failure)
 }
@@ -40,6 +43,8 @@ extension ScreenWriter {
   public static var readsFindingsFirst: Bool { false }
 
   public mutating func expect(_ findings: [FindingRecord]) {}
+
+  public mutating func add(proof: [UInt8]) throws(Failure) {}
 
   public mutating func add(_ configuration: ConfigurationRecord, framesOf number: Int) throws(Failure) -> Bool { false }
 

@@ -65,6 +65,8 @@ struct CaseProof: Sendable {
   /// How many were too thin to be looked at: under 1e-8 of the box.
   var slivers = 0
   var linearPrograms = 0
+  /// Of each goal, where it was proved: regions as their rows. Kept only where an audit asks for them.
+  var proved: [[[ProofRow]]] = []
 }
 
 /// Proves the goals of one case for every device of a family, or finds devices on which they fail.
@@ -73,10 +75,11 @@ struct CaseProof: Sendable {
 ///   - uses: what the root has axes for.
 ///   - tracing: lays the case's screen out as forms.
 ///   - plain: lays it out in `Double`, to confirm what fails.
+///   - keepsRegions: whether to keep where each goal was proved.
 ///   - budget: how many regions a group of goals that hang on the same decisions gets.
 func proveCase(
   _ subject: ProofSubject, over root: ProofRoot, reading uses: EnvelopeUses, tracing: inout ScreenSolver<Trace>,
-  plain: inout ScreenSolver<Double>, budget: Int
+  plain: inout ScreenSolver<Double>, budget: Int, keepsRegions: Bool = false
 ) -> CaseProof {
   if root.axes.count > Trace.mostAxes {
     return CaseProof(outcomes: subject.goals.map { _ in .open(regions: 1, .tooManyAxes) })
@@ -87,6 +90,6 @@ func proveCase(
     tape.deinitialize(count: 1)
     tape.deallocate()
   }
-  var search = RegionSearch(subject, root, uses, tape, budget)
+  var search = RegionSearch(subject, root, uses, tape, budget, keepsRegions: keepsRegions)
   return search.run(&tracing, &plain)
 }

@@ -42,6 +42,8 @@ public struct ScreenProof: Sendable {
   public var spotChecks = 0
   /// How often it did not; more than 0 is a fault of the prover's.
   public var spotFailures = 0
+  /// How often one of them lay in no region in which a rule was proved; more than 0 is a fault as well.
+  public var spotGaps = 0
 }
 
 /// Gathers the cases of a screen and proves its rules for each of them.
@@ -54,6 +56,8 @@ public struct ProofRun {
   private let budget: Int
   /// How many random points of the whole screen's envelopes to lay out afterwards.
   public var spotChecks = 0
+  /// Called after each pair of a case and a family: for who measures what they cost.
+  public var afterEachCase: (@Sendable () -> Void)?
   private var expansions: [Expansion] = []
   private let usesPlatformMinimum: Bool
   private var cases: [Case] = []
@@ -201,14 +205,15 @@ public struct ProofRun {
       where !subject.goals.isEmpty {
         let root = envelope.root(for: uses)
         let outcome = proveCase(
-          subject, over: root, reading: uses, tracing: &forms, plain: &numbers, budget: budget)
+          subject, over: root, reading: uses, tracing: &forms, plain: &numbers, budget: budget,
+          keepsRegions: spotChecks > 0)
         if spotChecks > 0 {
           let points = (spotChecks + groups.count - 1) / groups.count
-          let proved = subject.goals.indices.filter { outcome.outcomes[$0].isProved }
+          let check = SpotCheck(
+            outcome, of: subject, over: root, plain: &numbers, points: points, seed: UInt64(index))
           proof.spotChecks += points
-          proof.spotFailures += spotCheck(
-            proved.map { subject.goals[$0] }, of: subject, over: root, plain: &numbers, points: points,
-            seed: UInt64(index))
+          proof.spotFailures += check.failures
+          proof.spotGaps += check.uncovered
         }
         proof.runs += outcome.runs
         proof.regions += outcome.regions
@@ -217,6 +222,7 @@ public struct ProofRun {
       }
       tracing = forms
       plain = numbers
+      afterEachCase?()
     }
     return proof
   }

@@ -43,13 +43,14 @@ struct RegionSearch {
 
   init(
     _ subject: ProofSubject, _ root: ProofRoot, _ uses: EnvelopeUses, _ tape: UnsafeMutablePointer<TraceTape>,
-    _ budget: Int
+    _ budget: Int, keepsRegions: Bool
   ) {
     self.subject = subject
     self.root = root
     self.budget = budget
     goals = [Goal](repeating: Goal(), count: subject.goals.count)
     proof = CaseProof(outcomes: [])
+    if keepsRegions { proof.proved = [[[ProofRow]]](repeating: [], count: subject.goals.count) }
     attempt = Attempt(subject, root, uses, tape)
   }
 
@@ -87,6 +88,7 @@ struct RegionSearch {
     for goal in open {
       switch attempt.prove(subject.goals[Int(goal)], &tracing, &plain) {
       case .proved(let rows):
+        if !proof.proved.isEmpty { proof.proved[Int(goal)].append(region.rows + rows.map { attempt.row($0) }) }
         if !rows.isEmpty { add(goal, rows, to: &groups) }
       case .refuted(let found): goals[Int(goal)].counterExample = found
       case .stuck(let reason): giveUp([goal], reason)

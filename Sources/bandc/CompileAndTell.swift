@@ -55,7 +55,7 @@ func compileAndTell(
     counts.found += outcome.screenNames.count
     counts.screens += outcome.screens
     counts.configurations += outcome.configurations
-    for proof in outcome.proofs { reporter.add(proof) }
+    for proof in outcome.proofs { reporter.add(proof, outcome.reports, in: outcome.sources) }
     try take(outcome)
     for document in outcome.documents {
       guard placed.insert(document.path).inserted else {

@@ -1,4 +1,5 @@
 import BandDiagnostics
+import BandLang
 import BandOutput
 import BandSyntax
 import BandWorkspace
@@ -15,6 +16,8 @@ struct Reporter {
 
   private let format: ReportFormat
   private let destination: Destination
+  /// Whether each verdict of a proof is told, in a log that has a place for it.
+  var tellsVerdicts = false
   private var text: DiagnosticTextWriter
   private var log: SARIFLog
   /// What has been told of sources: several files may import one, and what is wrong in it is told once.
@@ -74,8 +77,20 @@ struct Reporter {
   }
 
   /// Notes what was proved of a screen, for a log that has a place for it.
-  mutating func add(_ proof: ScreenProofOutcome) {
+  ///
+  /// - Parameter reports: what was told of the screen: what fails in it is among them, mostly.
+  mutating func add(_ proof: ScreenProofOutcome, _ reports: [Report], in sources: [SourceText]) {
     let report = proof.report
+    if tellsVerdicts {
+      for line in report.lines {
+        if line.isRefuted,
+          reports.contains(where: { $0.diagnostic.rule == line.rule && $0.diagnostic.place == line.place })
+        {
+          continue
+        }
+        log.append(line.sarif(screen: proof.screen), in: sources)
+      }
+    }
     log.proofs.append(
       SARIFLog.Proof(
         screen: proof.screen, proved: report.proved, refuted: report.refuted, open: report.open))
@@ -110,3 +125,20 @@ struct Reporter {
 
 /// `1 error`, `2 errors`
 func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+
+extension ProofLine {
+  fileprivate func sarif(screen: String) -> SARIFLog.Verdict {
+    let kind: SARIFLog.Verdict.Kind
+    var suppression: String?
+    switch verdict {
+    case .proved: kind = .pass
+    case .refuted, .refutedBeyond: kind = .fail(severity)
+    case .open: kind = .open
+    case .suppressed(let reason):
+      kind = .open
+      suppression = reason
+    }
+    return SARIFLog.Verdict(
+      rule, kind, "'\(path)': \(verdict.text)", at: place, screen: screen, path: path, suppression: suppression)
+  }
+}

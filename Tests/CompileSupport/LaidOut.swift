@@ -44,7 +44,7 @@ public struct TestDevice: Sendable {
 
 /// A screen laid out on one device, with questions to it that tests ask.
 public struct LaidOut {
-  let screen: Screen
+  public let screen: Screen
   let frames: ScreenFrames<Double>
   /// Whether the layout may come out otherwise with narrower or wider texts.
   public let textsMayFlip: Bool

@@ -118,6 +118,27 @@ private func sarif(_ text: String, name: String = "dir/a b.band", isPretty: Bool
     #expect(value(location, "physicalLocation.region.startLine") as? Int == 3)
   }
 
+  /// SARIF 2.1.0, sections 3.27.9 and 3.27.10: `pass` and `open` are kinds of results, and what doesn't fail has the level `none`.
+  @Test func aVerdictOfAProofIsAResultOfItsKind() throws {
+    var log = SARIFLog(version: "1.0", describe: descriptions)
+    let place = place(of: "box agree")
+    let sources = [SourceText(name: "a.band", source)]
+    for (kind, reason) in [
+      (SARIFLog.Verdict.Kind.pass, nil), (.open, nil), (.fail(.warning), nil), (.open, "a reason"),
+    ] {
+      log.append(
+        SARIFLog.Verdict(
+          RuleName("tappable_in_band"), kind, "told", at: place, screen: "A", path: "agree", suppression: reason),
+        in: sources)
+    }
+    let results = try results(log.finish())
+    #expect(results.map { $0["kind"] as? String } == ["pass", "open", "fail", "open"])
+    #expect(results.map { $0["level"] as? String } == ["none", "none", "warning", "none"])
+    #expect(results.map { $0["suppressions"] != nil } == [false, false, false, true])
+    #expect(value(results[0], "properties.element") as? String == "agree")
+    #expect(results.allSatisfy { ($0["locations"] as? [NSDictionary])?.count == 1 })
+  }
+
   @Test func fingerprintsSurviveMovedLinesAndTellTwinsApart() throws {
     func prints(_ bytes: [UInt8]) throws -> [String] {
       try results(bytes).compactMap { ($0["partialFingerprints"] as? [String: String])?["bandlang/v1"] }

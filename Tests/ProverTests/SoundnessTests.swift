@@ -42,6 +42,7 @@ struct SoundnessTests {
         refuted += report.refuted
         open += report.open
         #expect(report.spotFailures == 0, "seed \(seed)\n\(source)")
+        #expect(report.spotGaps == 0, "seed \(seed)\n\(source)")
       }
     }
     #expect(broken.count * 5 < screens, "\(broken.count) of \(screens) don't compile, as \(broken.first ?? "")")
@@ -68,6 +69,7 @@ struct SoundnessTests {
     #expect((proof?.refuted ?? 0) > 10)
     #expect((proof?.proved ?? 0) > 10)
     #expect(proof?.spotFailures == 0)
+    #expect(proof?.spotGaps == 0)
   }
 
   @Test func examplesAreDecidedCompletely() {
@@ -89,6 +91,7 @@ struct SoundnessTests {
         #expect(report.open == 0, "\(file.path)")
         #expect(report.refuted == 0, "\(file.path)")
         #expect(report.spotFailures == 0, "\(file.path)")
+        #expect(report.spotGaps == 0, "\(file.path)")
       }
     }
   }

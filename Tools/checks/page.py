@@ -104,7 +104,7 @@ def check_bytes(name, page, document):
     text = page.read_text()
     embedded = text.split('<script type="application/json" id="document">')[1].split("</script>")[0]
     expect(embedded.replace("\\u003c", "<") == document.read_text().replace("\\u003c", "<"), f"{name}: the page holds the document as it is")
-    expect(text.count("<script") == 2 and text.count("</script>") == 2, f"{name}: there are two scripts")
+    expect(text.count("<script") == 3 and text.count("</script>") == 3, f"{name}: there are three scripts")
 
 
 class Driver:
@@ -360,6 +360,25 @@ def check_keyboard(name, driver):
     page.keyboard.press("Home")
 
 
+def check_proof(name, driver, source, options):
+    """The table of verdicts is what `bandc prove` says, and an element in it leads to the screen."""
+    page = driver.page
+    run = subprocess.run([bandc, "prove", "--format", "json", str(source), *options], cwd=root, capture_output=True, text=True)
+    proof = json.loads(run.stdout.splitlines()[0])
+    counts = f"{proof['proved']} proved, {proof['refuted']} refuted, {proof['open']} open"
+    expect(page.inner_text("#proof-title") == counts, f"{name}: the proof is told as '{page.inner_text('#proof-title')}', not '{counts}'")
+    page.locator("#proof-title").click()
+    rows = page.evaluate("[...document.querySelectorAll('#verdicts tbody tr')].map(r => [...r.cells].map(c => c.textContent))")
+    wanted = [[v["rule"], v["element"], v["verdict"]] for v in proof["verdicts"]]
+    expect([[r[0], r[1], r[2].split()[0].rstrip(":")] for r in rows] == wanted, f"{name}: the table of verdicts has {len(rows)} rows, not {len(wanted)}")
+    button = page.locator("#verdicts button").first
+    if button.count():
+        path = button.inner_text()
+        button.click()
+        expect(page.inner_text("#facts h3").startswith(path) or path in page.inner_text("#facts"), f"{name}: a verdict leads to {path}")
+    page.locator("#proof-title").click()
+
+
 def check_hostile(driver, document):
     page = driver.page
     expect(page.evaluate("window.hacked") is None, "an author's text is run")
@@ -437,6 +456,8 @@ with tempfile.TemporaryDirectory() as name:
                 else:
                     check_hostile(driver, documents[key])
                     check_pickers(key, driver, documents[key])
+                if key in ["rows", "sign-up", "sheet", "broken"]:
+                    check_proof(key, driver, inputs[key], [])
                 if key == "sheet":
                     check_sheets(key, driver, documents[key])
                 if key == "sticky":

@@ -2,7 +2,7 @@
 """Writes the page of `bandc build --emit html` (Sources/Output/Page/Assets/) into Swift string literals. With --check, only compares.
 
 The style sheet and the scripts that page.html names are put into it, and a content security policy that allows these and nothing
-else: no network, no other script. What is left open is where the title and the document go.
+else: no network, no other script. What is left open is where the title, the document and the proof go.
 """
 import base64, hashlib, pathlib, re, sys
 
@@ -34,12 +34,14 @@ page = page.replace(
     '<meta charset="utf-8">\n',
     f'<meta charset="utf-8">\n<meta http-equiv="Content-Security-Policy" content="{rules}">\n', 1)
 head, rest = page.split("<!-- title -->")
-middle, tail = rest.split("<!-- document -->")
+middle, rest = rest.split("<!-- document -->")
+between, tail = rest.split("<!-- proof -->")
 
 parts = [
     ("pageHead", "The page up to its title.", head),
     ("pageBeforeDocument", "From behind the title to where the document goes.", middle),
-    ("pageAfterDocument", "What stands behind the document.", tail),
+    ("pageBeforeProof", "From behind the document to where the proof goes.", between),
+    ("pageAfterProof", "What stands behind the proof.", tail),
 ]
 out = ["// Written by Tools/page/embed.py from Assets/.", ""]
 for name, meaning, text in parts:

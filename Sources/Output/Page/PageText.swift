@@ -6,7 +6,7 @@ let pageHead: StaticString = #"""
   <html lang="en">
   <head>
   <meta charset="utf-8">
-  <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'sha256-2FLJ+jbN+3cGSHb5edzES+GSG6RryAf1rN8qJsj77fw='; script-src 'sha256-BjbSmu4547qZleGe2hGRFI7oTOtulHVTGBgojl4a4UA='; base-uri 'none'; form-action 'none'">
+  <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'sha256-fcymWXyQ+7i4+1Dr/kGilR5cQsf8BgGusqi7dUFNmxA='; script-src 'sha256-1xV0qchcK90VOpJmhuy1/vfbtTarGsrOsxQtG/5j6xA='; base-uri 'none'; form-action 'none'">
   <meta name="viewport" content="width=device-width, initial-scale=1">
   <meta name="color-scheme" content="light dark">
   <title>
@@ -74,6 +74,16 @@ let pageBeforeDocument: StaticString = #"""
   .finding.error { border-left-color: var(--error); } .finding.error b { color: var(--error); }
   .finding.warning { border-left-color: var(--warning); } .finding.warning b { color: var(--warning); }
   .finding.allowed { border-left-color: var(--quiet); opacity: .8; }
+  #proof { margin-top: 16px; font-size: 12px; }
+  #proof summary { cursor: pointer; font-size: 12px; font-weight: 600; color: var(--quiet); }
+  #verdicts { width: 100%; margin-top: 8px; border-collapse: collapse; table-layout: fixed; overflow-wrap: anywhere; }
+  #verdicts th { text-align: start; font-weight: 600; color: var(--quiet); }
+  #verdicts th, #verdicts td { padding: 4px 6px 4px 0; border-bottom: 1px solid var(--line); vertical-align: top; }
+  #verdicts code { font-size: 11px; }
+  #verdicts button { padding: 0; border: 0; background: none; color: var(--accent); font: 11px/1.4 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; text-align: start; cursor: pointer; overflow-wrap: anywhere; }
+  #verdicts .proved td:last-child { color: var(--clear); }
+  #verdicts .refuted.error td:last-child { color: var(--error); }
+  #verdicts .refuted.warning td:last-child { color: var(--warning); }
   .small { font-size: 12px; color: var(--quiet); }
 
   #middle { display: flex; flex-direction: column; gap: 10px; align-items: stretch; }
@@ -205,6 +215,14 @@ let pageBeforeDocument: StaticString = #"""
   <section id="findings" aria-labelledby="findings-title">
   <h2 id="findings-title">What is wrong here</h2>
   <div id="findings-list"></div>
+  <details id="proof" hidden>
+  <summary id="proof-title"></summary>
+  <p class="small">For every device of an envelope around the targets', also those not sold yet.</p>
+  <table id="verdicts">
+  <thead><tr><th scope="col">Rule</th><th scope="col">Element</th><th scope="col">Verdict</th></tr></thead>
+  <tbody></tbody>
+  </table>
+  </details>
   </section>
   <section id="middle" aria-labelledby="title">
   <h2 id="title"></h2>
@@ -240,8 +258,14 @@ let pageBeforeDocument: StaticString = #"""
   <script type="application/json" id="document">
   """#
 
-/// What stands behind the document.
-let pageAfterDocument: StaticString = #"""
+/// From behind the document to where the proof goes.
+let pageBeforeProof: StaticString = #"""
+  </script>
+  <script type="application/json" id="proof-data">
+  """#
+
+/// What stands behind the proof.
+let pageAfterProof: StaticString = #"""
   </script>
   <script>
   "use strict";
@@ -994,6 +1018,44 @@ let pageAfterDocument: StaticString = #"""
       output.textContent = `at ${rounded(offsets.get(Number(output.dataset.mover)) ?? 0)}`;
     }
   }
+  // What was proved of the screen, a line for each rule and element; nothing where no proof was made.
+
+  const proof = JSON.parse(document.getElementById("proof-data").textContent);
+
+  /** A verdict in words. */
+  function verdictText(verdict) {
+    switch (verdict.verdict) {
+      case "proved": return `proved for ${verdict.for}`;
+      case "refuted": return `refuted: ${verdict.on}${verdict.inCatalogue ? "" : "; no device of the catalogue fails today"}`;
+      case "open": return `open in ${verdict.regions === 1 ? "1 region" : `${verdict.regions} regions`}: ${verdict.reason}`;
+      default: return `suppressed: ${verdict.reason}`;
+    }
+  }
+
+  /** The table is made when it is opened first: a screen of many rows has hundreds of verdicts. */
+  function drawProof() {
+    if (!proof) return;
+    const section = document.getElementById("proof");
+    document.getElementById("proof-title").textContent = `${proof.proved} proved, ${proof.refuted} refuted, ${proof.open} open`;
+    section.hidden = false;
+    section.addEventListener("toggle", () => {
+      const body = document.querySelector("#verdicts tbody");
+      if (!section.open || body.childElementCount) return;
+      const places = new Map(elements.map((element, index) => [element.path, index]));
+      body.append(...proof.verdicts.map(verdict => {
+        const index = places.get(verdict.element);
+        let element = make("code", "", verdict.element);
+        if (index !== undefined) {
+          element = make("button", "path", verdict.element);
+          element.type = "button";
+          element.addEventListener("click", () => lookAt(index, { reveal: true, focus: true }));
+        }
+        const failing = verdict.verdict === "refuted" ? ` ${verdict.level}` : "";
+        return make("tr", `${verdict.verdict}${failing}`, null,
+          make("td", "", null, make("code", "", verdict.rule)), make("td", "", null, element), make("td", "", verdictText(verdict)));
+      }));
+    });
+  }
   // The strip of all configurations: only what is in sight is drawn, so thousands cost no more than a few.
 
   const thumbnails = document.getElementById("thumbnails");
@@ -1362,6 +1424,7 @@ let pageAfterDocument: StaticString = #"""
     boxes[0].box.tabIndex = 0;
     makePickers();
     drawVerdict();
+    drawProof();
     startPointer();
     startKeyboard();
     startLayers();

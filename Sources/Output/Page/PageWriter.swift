@@ -1,13 +1,15 @@
 import BandScreenModel
 
-/// Writes a screen as one page for a browser (`docs/output.md`, "The page"): the document as `DocumentWriter` writes it, and what
-/// shows it. The page needs no network and no other file.
+/// Writes a screen as one page for a browser (`docs/output.md`, "The page"): the document as `DocumentWriter` writes it, what was
+/// proved, and what shows both. The page needs no network and no other file.
 ///
 /// It is written while the screen is computed; only the configuration at hand is held in memory.
 public struct PageWriter<Sink: ByteSink>: ScreenWriter {
   public typealias Failure = Sink.Failure
 
   private var document: DocumentWriter<ScriptSink<Sink>>
+  /// What was proved, as JSON.
+  private var proof = Array("null".utf8)
 
   /// Where the bytes go.
   public var sink: Sink {
@@ -40,10 +42,16 @@ public struct PageWriter<Sink: ByteSink>: ScreenWriter {
     try document.add(configuration, framesOf: number)
   }
 
+  public mutating func add(proof: [UInt8]) throws(Failure) { self.proof = proof }
+
   public mutating func end(findings: [FindingRecord]) throws(Failure) {
     try document.end(findings: findings)
+    var middle: [UInt8] = []
+    middle.append(pageBeforeProof)
+    try sink.write(middle)
+    try document.sink.write(proof)
     var tail: [UInt8] = []
-    tail.append(pageAfterDocument)
+    tail.append(pageAfterProof)
     try sink.write(tail)
   }
 }

@@ -47,6 +47,74 @@ public struct SARIFLog: Sendable {
   /// What was proved of each screen.
   public var proofs: [Proof] = []
 
+  /// What a proof says of one rule at one place.
+  public struct Verdict: Sendable {
+    /// The kinds of results that a proof has (section 3.27.9).
+    public enum Kind: Sendable {
+      /// It was evaluated, and no problem was found.
+      case pass
+      /// What is known isn't enough to tell.
+      case open
+      case fail(Severity)
+
+      fileprivate var text: String {
+        switch self {
+        case .pass: "pass"
+        case .open: "open"
+        case .fail: "fail"
+        }
+      }
+    }
+
+    public var rule: RuleName
+    public var kind: Kind
+    public var message: String
+    public var place: Place
+    public var screen: String
+    /// The element's path.
+    public var path: String
+    /// Why the author doesn't want to hear of it, where that is so.
+    public var suppression: String?
+
+    public init(
+      _ rule: RuleName, _ kind: Kind, _ message: String, at place: Place, screen: String, path: String,
+      suppression: String? = nil
+    ) {
+      self.rule = rule
+      self.kind = kind
+      self.message = message
+      self.place = place
+      self.screen = screen
+      self.path = path
+      self.suppression = suppression
+    }
+  }
+
+  /// Adds a verdict as a result of its own. One that isn't a failure has the level `none`, as section 3.27.10 asks.
+  public mutating func append(_ verdict: Verdict, in sources: [SourceText]) {
+    results.beginObject()
+    results.field("ruleId", verdict.rule.text)
+    results.field("ruleIndex", index(of: verdict.rule))
+    results.field("kind", verdict.kind.text)
+    if case .fail(let severity) = verdict.kind {
+      results.field("level", severity.text)
+    } else {
+      results.field("level", "none")
+    }
+    results.message("message", verdict.message)
+    results.key("locations")
+    results.beginArray()
+    results.location(verdict.place, in: sources)
+    results.endArray()
+    if let reason = verdict.suppression { results.suppressions(reason) }
+    results.key("properties")
+    results.beginObject()
+    results.field("screen", verdict.screen)
+    results.field("element", verdict.path)
+    results.endObject()
+    results.endObject()
+  }
+
   /// Adds a result.
   public mutating func append(_ report: Report, in sources: [SourceText]) {
     let diagnostic = report.diagnostic
@@ -75,13 +143,7 @@ public struct SARIFLog: Sendable {
     fixes(diagnostic.fixes, in: sources)
     if let finding = report.finding {
       if case .suppressed(let reason) = finding.certainty {
-        results.key("suppressions")
-        results.beginArray()
-        results.beginObject()
-        results.field("kind", "inSource")
-        results.field("justification", reason)
-        results.endObject()
-        results.endArray()
+        results.suppressions(reason)
       }
       results.key("properties")
       results.beginObject()
@@ -168,6 +230,17 @@ public struct SARIFLog: Sendable {
 }
 
 extension JSONWriter {
+  /// That an author silenced a result in the source, and why.
+  fileprivate mutating func suppressions(_ reason: String) {
+    key("suppressions")
+    beginArray()
+    beginObject()
+    field("kind", "inSource")
+    field("justification", reason)
+    endObject()
+    endArray()
+  }
+
   fileprivate mutating func message(_ name: StaticString, _ text: String) {
     key(name)
     beginObject()

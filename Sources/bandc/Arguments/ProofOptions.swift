@@ -6,6 +6,10 @@ extension Option {
     "proof", "WHEN", choices: ["on", "off"],
     "Prove the rules for every device around the targets as well (on), or check the targets' devices only.")
 
+  static let proofOnPages = Option.value(
+    "proof", "WHEN", choices: ["on", "off"],
+    "With html: prove the rules for every device around the targets and show the verdicts (on), or leave them out.")
+
   static let proofBudget = Option.value(
     "proof-budget", "N",
     "Affine runs for each group of requirements of a proof (default \(ProofRun.standardBudget)): work, not time, so that verdicts are the same everywhere."

@@ -24,7 +24,7 @@ extension Command {
       .value(
         "reference-points", "N",
         "With closed-form: N random devices of each case with their frames, to test what evaluates the formulas."),
-      .flag("pretty", "Indent the document, for people."),
+      .flag("pretty", "Indent the document, for people."), .proofOnPages, .proofBudget,
     ] + Option.matrix + [.reportFormat, .jobs, .color],
     examples: [
       Example("bandc build terms.band -o terms.json", "one screen, on all its targets"),
@@ -56,6 +56,11 @@ private func buildScreens(_ arguments: Arguments) throws(Failure) -> ExitStatus 
       isPretty: arguments.has("pretty"), referencePoints: try count("reference-points", arguments) ?? 0)
   } else if arguments.has("reference-points") {
     throw .misuse("'--reference-points' belongs to '--emit closed-form'")
+  }
+  if emission == .html {
+    if arguments.value("proof") != "off" { options.proofBudget = try proofBudget(arguments) }
+  } else if arguments.has("proof") || arguments.has("proof-budget") {
+    throw .misuse("a proof is shown on pages: '--proof' and '--proof-budget' belong to '--emit html'")
   }
   let request = CompileRequest(
     options: options, plan: plan, emission: emission, isPretty: arguments.has("pretty"),

@@ -15,8 +15,9 @@ extension Command {
         "spot-checks", "N",
         "Afterwards lay out N random devices of each screen's envelopes, to see whether what was proved holds there."),
       .value(
-        "format", "FORMAT", choices: ["text", "json"],
-        "How the proof is told: text as a table for people, json as one line of JSON for each screen."),
+        "format", "FORMAT", choices: ["text", "json", "sarif"],
+        "How the proof is told: text as a table for people, json as one line of JSON for each screen, sarif as a log with a result for each verdict."
+      ),
     ] + Option.matrix + [.jobs, .color],
     examples: [
       Example("bandc prove inbox.band", "a table of every rule and element"),
@@ -31,24 +32,31 @@ private func proveScreens(_ arguments: Arguments) throws(Failure) -> ExitStatus 
   var options = try compileOptions(arguments)
   options.proofBudget = try proofBudget(arguments)
   options.spotChecks = try count("spot-checks", arguments) ?? 0
-  var reporter = Reporter(.text, to: .standardError, color: try colorChoice(arguments))
-  let isJSON = arguments.value("format") == "json"
+  let format = arguments.value("format") ?? "text"
+  var reporter = Reporter(
+    format == "sarif" ? .sarif : .text, to: format == "sarif" ? .standardOutput : .standardError,
+    color: try colorChoice(arguments))
+  reporter.tellsVerdicts = true
   var sum = ProofCounts()
   let request = CompileRequest(options: options, jobs: try jobCount(arguments))
   _ = try compileAndTell(inputs, request, &reporter) { outcome throws(Failure) in
     for proof in outcome.proofs {
       sum.add(proof.report)
-      try tell(isJSON ? proof.report.json(screen: proof.screen) : proofTable(of: proof.report, screen: proof.screen))
+      switch format {
+      case "json": try tell(proof.report.json(screen: proof.screen))
+      case "text": try tell(proofTable(of: proof.report, screen: proof.screen))
+      default: break
+      }
     }
   }
   try reporter.finish()
-  if !isJSON { try tell(Array((sum.text + "\n").utf8)) }
-  if !isJSON, sum.spotChecks > 0 {
+  if format == "text" { try tell(Array((sum.text + "\n").utf8)) }
+  if format == "text", sum.spotChecks > 0 {
     let text =
-      "\(counted(sum.spotChecks, "random device")) laid out: \(counted(sum.spotFailures, "fault")) of the proofs\n"
+      "\(counted(sum.spotChecks, "random device")) laid out: \(counted(sum.spotFailures, "fault")) of the proofs, \(counted(sum.spotGaps, "gap")) between regions\n"
     try tell(Array(text.utf8))
   }
-  return reporter.errors > 0 || sum.refutedErrors > 0 || sum.spotFailures > 0 ? .errors : .success
+  return reporter.errors > 0 || sum.refutedErrors > 0 || sum.spotFailures + sum.spotGaps > 0 ? .errors : .success
 }
 
 private func tell(_ bytes: [UInt8]) throws(Failure) {
@@ -63,6 +71,7 @@ struct ProofCounts {
   var refutedErrors = 0
   var spotChecks = 0
   var spotFailures = 0
+  var spotGaps = 0
 
   var text: String { "\(proved) proved, \(refuted) refuted, \(open) open" }
 
@@ -72,6 +81,7 @@ struct ProofCounts {
     open += report.open
     spotChecks += report.spotChecks
     spotFailures += report.spotFailures
+    spotGaps += report.spotGaps
     refutedErrors += report.lines.count { $0.isRefuted && $0.severity == .error }
   }
 }
@@ -85,18 +95,21 @@ private func proofTable(of report: ProofReport, screen: String) -> [UInt8] {
   for envelope in report.envelopes { text += "  envelope  \(envelope)\n" }
   for line in report.lines {
     let rule = line.rule.text.padded(to: ruleWidth)
-    text += "  \(rule)  \(line.path.padded(to: pathWidth))  \(words(of: line.verdict))\n"
+    text += "  \(rule)  \(line.path.padded(to: pathWidth))  \(line.verdict.text)\n"
   }
   return Array(text.utf8)
 }
 
-private func words(of verdict: ProofVerdict) -> String {
-  switch verdict {
-  case .proved(let families): "proved for \(families)"
-  case .refuted(let device): "refuted: \(device)"
-  case .refutedBeyond(let device, _): "refuted: \(device); no device of the catalogue fails today"
-  case .open(let regions, let reason): "open in \(counted(regions, "region")): \(reason)"
-  case .suppressed(let reason): "suppressed: \(reason)"
+extension ProofVerdict {
+  /// The verdict in words.
+  var text: String {
+    switch self {
+    case .proved(let families): "proved for \(families)"
+    case .refuted(let device): "refuted: \(device)"
+    case .refutedBeyond(let device, _): "refuted: \(device); no device of the catalogue fails today"
+    case .open(let regions, let reason): "open in \(counted(regions, "region")): \(reason)"
+    case .suppressed(let reason): "suppressed: \(reason)"
+    }
   }
 }
 

@@ -208,6 +208,7 @@ function start() {
   boxes[0].box.tabIndex = 0;
   makePickers();
   drawVerdict();
+  drawProof();
   startPointer();
   startKeyboard();
   startLayers();
