@@ -105,7 +105,8 @@ struct CoverSearch {
     let index = Int(element.index)
     guard isInUse(element), !boxes[index].isEmpty, work < mostWork else { return [] }
     var found: [Requirement] = []
-    for cover in covers(of: index, among: Int(context.scrollAround[index]) + 1, meeting: boxes[index]) {
+    let parts = parts(of: element)
+    for cover in covers(of: index, among: Int(context.scrollAround[index]) + 1, meeting: boxes[index], in: parts) {
       found.append(PlacementRule.apart(context, element, from: ElementIndex(cover)))
     }
     if context.scrollAround[index] >= 0 { found += passing(index) }
@@ -117,8 +118,25 @@ struct CoverSearch {
     evaluator.asks(of: element) && context.paintOrder.rank[Int(element.index)] >= firstInUse
   }
 
+  /// Where a tappable takes touches itself: its region, less that of the tappables inside it.
+  private func parts(of element: ElementIndex) -> [EdgeBox] {
+    let box = boxes[Int(element.index)]
+    guard !isForProof, context.holdsTappables[Int(element.index)], let outer = evaluator.outerRegion(of: element) else {
+      return [box]
+    }
+    return outer.parts.compactMap { part in
+      var part = part
+      part.cut(to: box)
+      return part.isEmpty ? nil : part
+    }
+  }
+
   /// The elements of one scroll that are painted above an element and meet a rectangle.
-  private mutating func covers(of element: Int, among scroll: Int, meeting box: EdgeBox) -> [Int] {
+  ///
+  /// - Parameter parts: where the element takes touches itself, if what is meant is only what meets one of these.
+  private mutating func covers(
+    of element: Int, among scroll: Int, meeting box: EdgeBox, in parts: [EdgeBox]? = nil
+  ) -> [Int] {
     var covers: [Int] = []
     let screen = context.screen
     indexes[scroll].forEach(meeting: box, work: &work) { cover in
@@ -126,6 +144,7 @@ struct CoverSearch {
       let holder = Int(holders[cover])
       // What holds all of it stands for it, unless the element is in there too.
       if holder > 0, !(element >= holder && element < Int(screen.elements[holder].end)) { return true }
+      if let parts, !parts.contains(where: { $0.meets(boxes[cover]) }) { return true }
       covers.append(cover)
       return covers.count < mostCovers
     }
@@ -218,7 +237,9 @@ struct CoverSearch {
       PlacementRule.apart(context, ElementIndex(element), from: ElementIndex($0), isOnLine: true)
     }
     // A proof asks for the rest all the same: with other lengths there may be none.
-    if groups.isEmpty && held.isEmpty || (!passed.isOnLine && !isForProof && isFree(element, groups, held)) {
+    if groups.isEmpty && held.isEmpty
+      || (!passed.isOnLine && !isForProof && isFree(element, parts(of: ElementIndex(element)), groups, held))
+    {
       return requirements
     }
     let covers = groups.flatMap { $0.covers }.map { ElementIndex($0) } + held.map { $0.cover }
@@ -405,37 +426,61 @@ struct CoverSearch {
 
   // MARK: The common case
 
-  /// Whether an element is free for sure: seen at once where along each axis one scroll at most moves it, and that stops anywhere.
+  /// Whether an element is free for sure: seen at once where along each axis one scroll at most moves it.
   ///
   /// Where it says no, the requirement is asked.
-  private func isFree(_ element: Int, _ groups: [Passing], _ held: [CoverSide]) -> Bool {
+  private func isFree(_ element: Int, _ parts: [EdgeBox], _ groups: [Passing], _ held: [CoverSide]) -> Bool {
+    if parts.isEmpty { return true }
     let chain = context.scrolls(around: ElementIndex(element))
     for axis in [Axis.vertical, .horizontal] {
       let along = chain.filter { context.screen.scrolls[Int($0)].axis == axis }
       if along.isEmpty { continue }
       let covers = groups.filter { ($0.axes.contains(.vertical) ? Axis.vertical : .horizontal) == axis }
       if covers.isEmpty, held.isEmpty || axis == .horizontal { continue }
-      guard along.count == 1, context.screen.scrolls[Int(along[0])].snap == .none,
-        var room = clearRoom(axis, chain, along[0])
-      else { return false }
+      guard along.count == 1, var room = clearRoom(axis, chain, along[0]) else { return false }
       if axis == .vertical, !narrow(&room, beside: held) { return false }
-      let isBackward = axis == .horizontal && context.screen.discrete.direction == .rightToLeft
-      let reach = evaluator.frames.scrolls[Int(along[0])].end
       let start = boxes[element].start(axis)
-      let length = boxes[element].end(axis) - start
-      // Where its start may be, by scrolling and by the room that there is.
-      let lowest = max(isBackward ? start : start - reach, room.start)
-      let highest = min(isBackward ? start + reach : start, room.end - length)
-      var isFree = lowest <= highest
-      if isFree {
-        let all = Passing(covers: covers.flatMap { $0.covers }, axes: [axis], swept: boxes[element])
-        isFree =
-          all.covers.isEmpty
-          || gaps(all, along: axis).contains { max($0.start, lowest) <= min($0.end - length, highest) }
+      let highest = room.end - (boxes[element].end(axis) - start)
+      let taken = covers.flatMap { self.taken(by: $0, element, parts, along: axis) }
+      // The first place, and those right behind a cover; or where the scroll stops.
+      var places = [room.start] + taken.map { $0.end }
+      let reach = evaluator.frames.scrolls[Int(along[0])].end
+      let isBackward = axis == .horizontal && context.screen.discrete.direction == .rightToLeft
+      if context.screen.scrolls[Int(along[0])].snap == .none {
+        let lowest = max(isBackward ? start : start - reach, room.start)
+        places[0] = lowest
+        places.removeAll { $0 < lowest || $0 > (isBackward ? start + reach : start) }
+      } else {
+        guard !evaluator.orderedStops.isEmpty else { return false }
+        places = evaluator.orderedStops[Int(along[0])].map { isBackward ? start + $0 : start - $0 }
+      }
+      let isFree = places.contains { place in
+        place >= room.start && place <= highest && !taken.contains { $0.start < place && place < $0.end }
       }
       if !isFree { return false }
     }
     return true
+  }
+
+  /// Where the start of an element may not be along an axis, since a part of it would be beneath a cover.
+  private func taken(
+    by group: Passing, _ element: Int, _ parts: [EdgeBox], along axis: Axis
+  ) -> [(start: Double, end: Double)] {
+    let other: Axis = axis == .vertical ? .horizontal : .vertical
+    return group.covers.flatMap { cover in
+      parts.compactMap { part -> (start: Double, end: Double)? in
+        // Where it moves both ways it is looked at as if it came beneath the whole length of a cover.
+        if !group.axes.contains(other),
+          part.start(other) >= boxes[cover].end(other) - placementTolerance
+            || part.end(other) <= boxes[cover].start(other) + placementTolerance
+        {
+          return nil
+        }
+        let ahead = part.start(axis) - boxes[element].start(axis)
+        let length = part.end(axis) - part.start(axis)
+        return (boxes[cover].start(axis) - length - ahead, boxes[cover].end(axis) - ahead)
+      }
+    }
   }
 
   /// Between which lines an element is whole and clear along an axis, as far as these stand still.

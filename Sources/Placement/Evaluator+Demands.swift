@@ -49,10 +49,10 @@ extension Evaluator where S == Double {
       width: size.width - value(of: .inset(.left)) - value(of: .inset(.right)),
       height: size.height - value(of: .inset(.top)) - value(of: .inset(.bottom)))
     if region.width >= room.width - placementTolerance, region.height >= room.height - placementTolerance { return 0 }
-    let scrolls = context.scrolls(around: element)
     let across = shifts(
-      region.x, region.width, size.width, radius, range: range(of: scrolls, .horizontal, in: context))
-    let down = shifts(region.y, region.height, size.height, radius, range: range(of: scrolls, .vertical, in: context))
+      region.x, region.width, size.width, radius, movedBy: scrolls(around: element, .horizontal, in: context))
+    let down = shifts(
+      region.y, region.height, size.height, radius, movedBy: scrolls(around: element, .vertical, in: context))
     var least: Double?
     for x in across {
       for y in down {
@@ -63,25 +63,48 @@ extension Evaluator where S == Double {
     return 100 * (least ?? 0) / (region.width * region.height)
   }
 
-  /// How far the scrolls around an element can move it along an axis: from the first number to the second.
-  private func range(of scrolls: [Int32], _ axis: Axis, in context: PlacementCase) -> (Double, Double) {
-    var end = 0.0
-    for scroll in scrolls where context.screen.scrolls[Int(scroll)].axis == axis {
-      end += max(0, frames.scrolls[Int(scroll)].end)
+  /// The scrolls that move an element along an axis in this layout, the outermost first.
+  private func scrolls(around element: ElementIndex, _ axis: Axis, in context: PlacementCase) -> [Int32] {
+    context.scrolls(around: element).filter {
+      screen.scrolls[Int($0)].axis == axis && frames.scrolls[Int($0)].end > placementTolerance
     }
-    let isBackwards = axis == .horizontal && context.screen.discrete.direction == .rightToLeft
-    return isBackwards ? (0, end) : (-end, 0)
   }
 
   /// The shifts along an axis at which a region is worth looking at: the ends of the range, and where it just gets out of the
-  /// corners. Where it can move, only those at which it is on the screen.
+  /// corners; of scrolls that snap, their stops. Where it can move, only those at which it is on the screen and in the viewport.
   private func shifts(
-    _ start: Double, _ length: Double, _ extent: Double, _ radius: Double, range: (Double, Double)
+    _ start: Double, _ length: Double, _ extent: Double, _ radius: Double, movedBy scrolls: [Int32]
   ) -> [Double] {
-    if range.0 == range.1 { return [0] }
-    let wanted = [0, range.0, range.1, radius - start, extent - radius - length - start]
-    return wanted.map { min(max($0, range.0), range.1) }.filter { shift in
-      start + shift >= -placementTolerance && start + shift + length <= extent + placementTolerance
+    guard let outermost = scrolls.first else { return [0] }
+    let axis = screen.scrolls[Int(outermost)].axis
+    let sign: Double = axis == .horizontal && screen.discrete.direction == .rightToLeft ? 1 : -1
+    var stopped = [0.0]
+    var free = 0.0
+    for scroll in scrolls {
+      if screen.scrolls[Int(scroll)].snap == .none || orderedStops.isEmpty {
+        free += frames.scrolls[Int(scroll)].end
+      } else {
+        // Of pagers in pagers the first few thousand places tell enough.
+        stopped = Array(stopped.flatMap { at in orderedStops[Int(scroll)].map { at + sign * $0 } }.prefix(4096))
+      }
+    }
+    let viewport = screen.scrolls[Int(outermost)].element
+    let first = max(0, frames.edge(axis == .vertical ? .top : .left, of: viewport))
+    let last = min(extent, frames.edge(axis == .vertical ? .bottom : .right, of: viewport))
+    let wanted =
+      free == 0
+      ? stopped
+      : stopped.flatMap { [$0, $0 + sign * free] } + [
+        radius - start, extent - radius - length - start,
+      ]
+    return wanted.filter { shift in
+      // Some stop has it here, and a scroll that stops anywhere the rest of the way.
+      let isReached = stopped.contains { from in
+        let rest = (shift - from) * sign
+        return rest >= -placementTolerance && rest <= free + placementTolerance
+      }
+      return isReached && start + shift >= first - placementTolerance
+        && start + shift + length <= last + placementTolerance
     }
   }
 

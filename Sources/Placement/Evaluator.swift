@@ -16,6 +16,8 @@ public struct Evaluator<S: LayoutScalar> {
   var orderedStops: [[S]] = []
   /// Whether no source gives the height of the keyboard.
   var isKeyboardAssumed = false
+  /// The element that is judged by a part of its hit region only, and the edges of that part.
+  var judgedPart: (element: ElementIndex, edges: Edges<S>)?
 
   public init(screen: Screen, frames: ScreenFrames<S>, environment: [S], stripDepths: [S]) {
     self.screen = screen
@@ -69,6 +71,7 @@ public struct Evaluator<S: LayoutScalar> {
   }
 
   private func hit(_ element: ElementIndex, _ edge: Edge) -> S {
+    if let judgedPart, judgedPart.element == element { return judgedPart.edges[edge] }
     let slop = screen[element].hitSlop[edge]
     let own = frames.edge(edge, of: element)
     if slop == .zero { return own }
@@ -199,7 +202,32 @@ extension Evaluator where S == Double {
   }
 
   /// How far the best alternative of a requirement is kept, and what keeps it back.
+  ///
+  /// A tappable with others inside is judged by the rest of its region.
   func outcome(of requirement: Requirement) -> RequirementOutcome {
+    let whole = outcomeOfWhole(requirement)
+    guard whole.clearance < -placementTolerance, requirement.subject.isAboutTouches,
+      let outer = outerRegion(of: requirement.element)
+    else { return whole }
+    guard let bounds = outer.bounds else { return RequirementOutcome(clearance: 0) }
+    let outcome = judged(requirement.element, by: bounds).outcomeOfWhole(requirement)
+    if outcome.clearance < -placementTolerance, case .covers = requirement.subject, requirement.rest == .fixed {
+      // What covers it moves with it: each part of the rest may lie beside it in its own way.
+      let isBeside = outer.parts.allSatisfy { part in
+        judged(requirement.element, by: part).outcomeOfWhole(requirement).clearance >= -placementTolerance
+      }
+      if isBeside { return RequirementOutcome(clearance: 0) }
+    }
+    return outcome
+  }
+
+  private func judged(_ element: ElementIndex, by part: EdgeBox) -> Evaluator {
+    var narrowed = self
+    narrowed.judgedPart = (element, part.edges)
+    return narrowed
+  }
+
+  private func outcomeOfWhole(_ requirement: Requirement) -> RequirementOutcome {
     let outcome = best(of: requirement.anyOf, requirement.stops, about: requirement.subject)
     if outcome.clearance >= -placementTolerance { return outcome }
     for excuse in [best(of: requirement.unless, []), best(of: requirement.orElse(), requirement.stops)]

@@ -12,6 +12,8 @@ public struct PlacementCase: Sendable {
   public let stickyAround: [Int32]
   /// The sticky elements in each element that has some.
   let stickies: [Int32: [ElementIndex]]
+  /// Whether a tappable is inside an element, by element.
+  let holdsTappables: [Bool]
   /// What is painted above what, and what takes touches.
   let paintOrder: PaintOrder
   /// The elements that may take touches, by the nearest scroll around them: those in none first, then those in each scroll.
@@ -53,6 +55,11 @@ public struct PlacementCase: Sendable {
     }
     self.stickyAround = stickyAround
     self.stickies = stickies
+    var holdsTappables = [Bool](repeating: false, count: screen.elements.count)
+    for (index, element) in screen.elements.enumerated().reversed() where index > 0 {
+      if element.role.isTappable || holdsTappables[index] { holdsTappables[Int(element.parent.index)] = true }
+    }
+    self.holdsTappables = holdsTappables
     paintOrder = PaintOrder(screen, isPaintOnly: isPaintOnly)
     takers = Self.takers(screen, paintOrder, scrollAround, isPaintOnly)
     var firstProperty = [Int32](repeating: 0, count: screen.elements.count + 1)

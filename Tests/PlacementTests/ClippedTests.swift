@@ -190,6 +190,33 @@ import Testing
       .first == "error round, portrait: 13.7 % of it lie outside of the corners; from 10 % on it is an error")
   }
 
+  /// Pages of 393, each with a target of 130 by 44 in its corner: it is there whenever the scroll rests. One that stops anywhere
+  /// shows the second one lower too; the first is whole at the start only.
+  @Test func aCornerCountsWhereAScrollStops() {
+    func pages(_ snap: String, top: String) -> String {
+      """
+      screen A {
+          @scroll(vertical\(snap))
+          column pages {
+              pin: screen; insets: none
+              for i in 1...2 {
+                  box page {
+                      height: 100%
+                      @tappable
+                      box menu { left: parent.left; top: parent.top + \(top); width: 130; height: 44 }
+                  }
+              }
+          }
+      }
+      """
+    }
+    check(
+      pages(", snap: page", top: "0"), on: "island", in: "landscapeLeft",
+      ["content_clipped pages.page[0].menu 0", "content_clipped pages.page[1].menu 0"])
+    check(pages(", snap: page", top: "60"), on: "island", in: "landscapeLeft", [])
+    check(pages("", top: "0"), on: "island", in: "landscapeLeft", ["content_clipped pages.page[0].menu 0"])
+  }
+
   @Test func aCornerIsAnArc() {
     let whole = areaOutsideArc(32, x: 0...100, y: 0...100)
     #expect(abs(whole - 219.7522) < 0.01)

@@ -177,7 +177,79 @@ import Testing
     // Beside the inner one a part of the outer lies in the strip, or beneath it.
     check(screen("height: 60; width: 100"), ["tappable_in_band card 20", "tappable_in_band card.buy 20"])
     check(screen("height: 60; margin.bottom: 10"), ["tappable_in_band card 20", "tappable_in_band card.buy 10"])
-    check(screen("height: 10"), ["tappable_in_band card 20", "tappable_in_band card.buy 10"])
+    // The lower 10 of the outer one are the inner one's; the 10 above that lie in the strip.
+    check(screen("height: 10"), ["tappable_in_band card 10", "tappable_in_band card.buy 10"])
+  }
+
+  @Test func whatSeveralInnerOnesShareIsNotTheOuters() {
+    func screen(_ inner: String) -> String {
+      """
+      screen A {
+          @tappable
+          column card {
+              left: safe.left; right: safe.right; height: 200; bottom: safe.bottom + 20
+              spacer
+              row actions {
+                  @tappable
+                  box buy { \(inner) }
+                  @tappable
+                  box keep { width: fill; height: 60 }
+              }
+          }
+      }
+      """
+    }
+    let actions = ["tappable_in_band card.actions.buy 20", "tappable_in_band card.actions.keep 20"]
+    check(screen("width: 100; height: 60"), actions)
+    // A gap of 1 between the two belongs to the outer one.
+    check(screen("width: 100; height: 60; margin.right: 1"), ["tappable_in_band card 20"] + actions)
+    func covered(_ left: Int) -> String {
+      """
+      screen A {
+          @tappable
+          box card {
+              left: safe.left; top: safe.top; width: 300; height: 100
+              @tappable
+              box keep { right: parent.right - 48; bottom: parent.bottom; width: 48; height: 48 }
+              @tappable
+              box more { right: parent.right; bottom: parent.bottom; width: 48; height: 48 }
+          }
+          box panel { left: safe.left + \(left); top: safe.top + 52; width: 100; height: 100; background: #FFFFFF }
+      }
+      """
+    }
+    let both = ["tappable_covered card.keep 48", "tappable_covered card.more 48"]
+    check(covered(204), both)
+    check(covered(203), ["tappable_covered card 48"] + both)
+  }
+
+  /// The list ends at 810; its last card, from 710 on, has its button where the floating one is.
+  @Test func whatPassesBeneathIsJudgedByItsRestToo() {
+    func screen(_ inner: String, _ scroll: String = "vertical") -> String {
+      """
+      screen A {
+          @scroll(\(scroll))
+          column list {
+              pin: safe
+              for i in 1...20 {
+                  @tappable
+                  box card {
+                      height: 100
+                      @tappable
+                      box more { right: parent.right; bottom: parent.bottom; height: 48; \(inner) }
+                  }
+              }
+          }
+          @tappable
+          box add { right: safe.right; bottom: safe.bottom; width: 48; height: 48 }
+      }
+      """
+    }
+    for scroll in ["vertical", "vertical, snap: end"] {
+      check(screen("width: 48", scroll), ["tappable_covered list.card[19].more 48"])
+      check(
+        screen("width: 47", scroll), ["tappable_covered list.card[19] 48", "tappable_covered list.card[19].more 48"])
+    }
   }
 
   // MARK: Modal layers, out of use

@@ -27,6 +27,8 @@ public struct PageWriter<Sink: ByteSink>: ScreenWriter {
     var head: [UInt8] = []
     head.append(pageHead)
     head.append(escapedForXML(name))
+    head.append(pageBeforeStyle)
+    head.append(pageStyle)
     head.append(pageBeforeDocument)
     try sink.write(head)
     try document.begin(screen: name, states: states, exclusiveReason: exclusiveReason, elements: elements)
@@ -51,7 +53,9 @@ public struct PageWriter<Sink: ByteSink>: ScreenWriter {
     try sink.write(middle)
     try document.sink.write(proof)
     var tail: [UInt8] = []
-    tail.append(pageAfterProof)
+    tail.append(pageBeforeScripts)
+    appendPageScripts(to: &tail)
+    tail.append(pageAfterScripts)
     try sink.write(tail)
   }
 }

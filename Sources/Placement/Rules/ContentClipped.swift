@@ -152,7 +152,7 @@ extension PlacementCase {
         let anchor = properties(of: index).last { $0.anchors(edge, screen.discrete.direction) }
         // What stands at its parent's edge stands where the parent does.
         if case .glass(edge, _)? = anchor?.origin { found.insert(EdgeSet(edge)) }
-        if anchor != nil || screen[index].parent == .screen { break }
+        if screen[index].parent == .screen || (anchor.map { $0.origin != .other } ?? false) { break }
       }
     }
     return found

@@ -1,0 +1,223 @@
+// Written by Tools/page/embed.py from Assets/.
+
+/// The page's script `panels.js`.
+let panelsScript: StaticString = #"""
+  // What is told beside the screen: the pickers, the findings, the facts of an element, the buttons for the rests.
+
+  const pickers = new Map();
+
+  /** A group of the list of devices. */
+  function familyOf({ platform, form }) {
+    const kinds = platform === "ios" ? { phone: "iPhones", tablet: "iPads" } : { phone: "Android phones", tablet: "Android tablets" };
+    return kinds[form] ?? "Foldables";
+  }
+
+  function makePickers() {
+    const form = document.getElementById("pickers");
+    form.addEventListener("submit", event => event.preventDefault());
+    for (const dimension of dimensions) {
+      const values = new Map();
+      for (const configuration of configurations) values.set(dimension.of(configuration), configuration);
+      // Where there is nothing to pick, nothing is shown.
+      if (values.size < 2 && dimension.key !== "device" && dimension.key !== "orientation") continue;
+      const select = make("select");
+      select.id = `pick-${dimension.key}`;
+      const groups = new Map();
+      for (const [value, configuration] of values) {
+        const option = make("option", "", dimension.say(configuration));
+        option.value = value;
+        let target = select;
+        if (dimension.key === "device") {
+          const family = familyOf(configuration.device);
+          if (!groups.has(family)) {
+            const group = make("optgroup");
+            group.label = family;
+            groups.set(family, group);
+            select.append(group);
+          }
+          target = groups.get(family);
+        }
+        target.append(option);
+      }
+      select.addEventListener("change", () => show(nearest(current, dimension.key, select.value)));
+      const label = make("label", "", dimension.label, select);
+      label.htmlFor = select.id;
+      form.append(label);
+      pickers.set(dimension.key, { dimension, select });
+    }
+  }
+
+  function drawPickers(number) {
+    const configuration = configurations[number];
+    const own = configurations.filter(other => other.device.id === configuration.device.id);
+    for (const { dimension, select } of pickers.values()) {
+      select.value = dimension.of(configuration);
+      if (dimension.key === "device") continue;
+      const possible = new Set(own.map(dimension.of));
+      for (const option of select.options) option.disabled = !possible.has(option.value);
+    }
+  }
+
+  function drawVerdict() {
+    const failing = badness.filter(one => one.level === 2).length;
+    const warned = badness.filter(one => one.level === 1).length;
+    const verdict = document.getElementById("verdict");
+    const all = configurations.length === 1 ? "1 configuration" : `${configurations.length} configurations`;
+    verdict.textContent = failing ? `fails in ${failing} of ${all}` : warned ? `warnings in ${warned} of ${all}` : `clear in ${all}`;
+    verdict.className = failing ? "error" : warned ? "warning" : "clear";
+  }
+
+  /** A verdict on one configuration, as a button that leads to its element. */
+  function findingNode({ finding, message, overlap }, isHere) {
+    const level = isSuppressed(finding) ? "allowed" : finding.level;
+    const node = make("button", `finding ${level}`);
+    node.type = "button";
+    const head = make("span", "head", null, make("b", "", level), make("code", "", finding.rule));
+    node.append(head, make("span", "message", message));
+    const facts = [];
+    if (overlap !== null && overlap !== undefined) facts.push(`${overlap} pt${isHere ? "" : " at worst"}`);
+    if (isHere && finding.lift !== null && overlap === finding.configurations.find(one => one.configuration === finding.worst)?.overlap) {
+      facts.push(`lift it by ${finding.lift} pt at least`);
+    }
+    if (finding.line !== null) facts.push(`line ${finding.line}`);
+    facts.push(`${finding.configurations.length} of ${configurations.length} configurations`);
+    if (isSuppressed(finding)) facts.push(`allowed: ${finding.certainty.reason}`);
+    node.append(make("span", "small", facts.join(" · ")));
+    node.addEventListener("click", () => {
+      if (!isHere && finding.worst !== null) show(finding.worst);
+      if (finding.element !== null) lookAt(finding.element, { reveal: true, focus: true });
+    });
+    return node;
+  }
+
+  function drawFindings(number) {
+    const list = document.getElementById("findings-list");
+    const here = failures[number];
+    const known = new Set(here.map(failure => failure.index));
+    const nodes = [];
+    if (!here.some(isFailing)) nodes.push(make("p", "none", "Nothing offends in this configuration."));
+    const greatest = 60;
+    nodes.push(...here.slice(0, greatest).map(failure => findingNode(failure, true)));
+    if (here.length > greatest) nodes.push(make("p", "none", `and ${here.length - greatest} more`));
+    const elsewhere = data.findings.filter((_, index) => !known.has(index));
+    if (elsewhere.length) {
+      nodes.push(make("h3", "", "In other configurations"));
+      nodes.push(...elsewhere.slice(0, greatest).map(finding => findingNode({
+        finding, message: finding.message,
+        overlap: finding.configurations.find(one => one.configuration === finding.worst)?.overlap,
+      }, false)));
+      if (elsewhere.length > greatest) nodes.push(make("p", "none", `and ${elsewhere.length - greatest} more`));
+    }
+    list.replaceChildren(...nodes);
+  }
+
+  /** Rows of terms and what they mean. */
+  function factRows(rows) {
+    const list = make("dl");
+    for (const [term, ...meanings] of rows) {
+      list.append(make("dt", "", term));
+      for (const meaning of meanings) list.append(meaning instanceof Node ? make("dd", "", null, meaning) : make("dd", "", meaning));
+    }
+    return list;
+  }
+
+  const rectangleText = ([x, y, width, height]) => `x ${x}  y ${y}  ${width} × ${height}`;
+
+  function drawFacts(number) {
+    const facts = document.getElementById("facts");
+    const configuration = configurations[number];
+    const index = lookedAt;
+    const row = index === null ? null : framesNow(configuration)[index];
+    if (index === null) {
+      facts.replaceChildren(make("p", "none", "Point at an element, or go to the screen with the Tab key and move with the arrow keys."));
+      return;
+    }
+    const element = elements[index];
+    const rows = [["is", element.role ? `${element.role} ${element.kind}` : element.kind]];
+    if (!row) {
+      facts.replaceChildren(make("h3", "path", nameOf(index)), factRows(rows), make("p", "none", "It doesn't exist in this configuration."));
+      return;
+    }
+    const text = changesOf[number].get(index)?.text ?? element.text;
+    if (text !== undefined) rows.push(["text", make("bdi", "text", text)]);
+    rows.push(["frame", rectangleText(row)]);
+    const hit = hitOf(row);
+    if (hit) rows.push(["hit region", rectangleText(hit)]);
+    const shift = shiftAround(index, configuration);
+    const region = moved(hit ?? frameOf(row), shift);
+    if (shift[0] || shift[1]) rows.push(["now at", rectangleText(region.map(value => Number(rounded(value))))]);
+    if (row[columns.lines] !== null) rows.push(["lines", String(row[columns.lines])]);
+    if (row[columns.content]) rows.push(["content", row[columns.content].join(" × ")]);
+    const stops = row[columns.stops];
+    if (stops && element.sheet) rows.push(["detents", stops.map((stop, at) => `${element.sheet.detents[at]} ${stop}`).join(", ")]);
+    else if (stops) rows.push(element.scroll?.snap === "none" ? ["scrolls", stops.join(" to ")] : ["rests at", stops.join(", ")]);
+    rows.push(["clearance", ...clearances(index, configuration, region)]);
+    if (changesOf[number].get(index)?.disabled) rows.push(["enabled", "no"]);
+    if (element.line !== null) {
+      const line = make("span", "", `line ${element.line}${element.file ? ` of ${element.file}` : ""}`);
+      rows.push(["source", line, ...(element.source ? [make("code", "source", element.source)] : [])]);
+    }
+    const wrong = failures[number].filter(failure => failure.finding.element === index);
+    facts.replaceChildren(
+      make("h3", "path", nameOf(index)), factRows(rows),
+      ...wrong.map(failure => make("p", `told ${isSuppressed(failure.finding) ? "allowed" : failure.finding.level}`, failure.message)));
+  }
+
+  /** How far what is shown of an element is clear of each strip, in words. */
+  function clearances(index, configuration, region) {
+    const row = framesNow(configuration)[index];
+    if (!visible(index, configuration, hitOf(row) ?? frameOf(row))) return ["not on the screen at this rest"];
+    const told = configuration.strips.filter(strip => strip.tapDepth).map(strip => {
+      const clear = clearance(region, strip, configuration.size);
+      const node = make("span", clear < 0 ? "is-inside" : "");
+      node.textContent = clear < 0
+        ? `${rounded(-clear)} pt into the ${words(strip.name)} (${strip.edge}, ${strip.tapDepth})`
+        : `${rounded(clear)} pt from the ${words(strip.name)} (${strip.edge}, ${strip.tapDepth})`;
+      return node;
+    });
+    return told.length ? told : ["no strip takes taps here"];
+  }
+
+  /** The buttons for the rests of each scroll and sheet. */
+  function drawRests(number) {
+    const configuration = configurations[number];
+    const nodes = [];
+    for (const mover of moversOf(configuration)) {
+      if (mover.stops.length < 2) continue;
+      const group = make("div", "mover");
+      group.setAttribute("role", "group");
+      group.setAttribute("aria-label", `Rests of ${nameOf(mover.index)}`);
+      group.append(make("span", "path", nameOf(mover.index)));
+      mover.stops.forEach((stop, at) => {
+        const last = mover.stops.length - 1;
+        const name = mover.names?.[at] ?? (mover.isFree ? (at === 0 ? "start" : at === last ? "end" : String(at + 1)) : String(at + 1));
+        const button = make("button", "rest", name);
+        button.type = "button";
+        button.dataset.mover = mover.key;
+        button.dataset.stop = stop;
+        button.title = mover.isSheet ? `${stop} pt of it show` : `offset ${stop}`;
+        button.addEventListener("click", () => setOffset(mover, stop));
+        group.append(button);
+      });
+      const output = make("output", "offset");
+      output.dataset.mover = mover.key;
+      group.append(output);
+      nodes.push(group);
+    }
+    const rests = document.getElementById("rests");
+    rests.hidden = !nodes.length;
+    rests.replaceChildren(...nodes);
+    drawRestState();
+  }
+
+  function drawRestState() {
+    for (const button of document.querySelectorAll("#rests button")) {
+      const offset = offsets.get(Number(button.dataset.mover)) ?? 0;
+      button.setAttribute("aria-pressed", String(Math.abs(offset - Number(button.dataset.stop)) < 0.01));
+    }
+    for (const output of document.querySelectorAll("#rests output")) {
+      output.textContent = `at ${rounded(offsets.get(Number(output.dataset.mover)) ?? 0)}`;
+    }
+  }
+
+  """#
