@@ -86,7 +86,7 @@ public struct FixIt: Sendable {
 }
 
 /// Replaces the text of a place.
-public struct TextEdit: Sendable {
+public struct TextEdit: Hashable, Sendable {
   public var place: Place
   public var replacement: String
 

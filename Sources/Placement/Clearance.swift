@@ -178,6 +178,16 @@ extension Clearance {
     return nil
   }
 
+  /// The side of something that hides parts of the screen that it speaks of, given another of its sides.
+  func side(of first: Int, in context: PlacementCase) -> Int? {
+    for term in terms {
+      if case .stripDepth(let index) = term.measure, context.strips[index].matter == context.strips[first].matter {
+        return index
+      }
+    }
+    return nil
+  }
+
   /// Whether it speaks of an edge of an element.
   func speaks(of element: ElementIndex) -> Bool {
     terms.contains { $0.measure.element == element }

@@ -25,7 +25,7 @@ public struct Failure: Sendable {
 /// What the element ran into.
 public enum FailureCause: Hashable, Sendable {
   case strip(StripSlot, depth: Double)
-  /// What hides it; the depth is that of the side that it is nearest to getting clear of. `isAssumed` where no source gives the
+  /// What hides it; of a cutout the side on which the safe area is clear of it, where there is one. `isAssumed` where no source gives the
   /// keyboard's height.
   case hidden(StripSlot, depth: Double, isAssumed: Bool)
   /// The display's rounded corners, which take this share of the hit region, in percent.

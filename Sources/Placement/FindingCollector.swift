@@ -198,10 +198,13 @@ public struct FindingCollector: Sendable {
       cause = .strip(slot, depth: depths[index])
       beyondInset = max(0, depths[index] - evaluator.value(of: .inset(slot.edge)))
       slop = abs(evaluator.value(of: .hit(element, slot.edge)) - evaluator.value(of: .frame(element, slot.edge)))
-    case .hidden(let index):
-      let slot = context.strips[index]
-      length = slot.axis == .horizontal ? width : height
+    case .hidden(let first):
+      let nearest = outcome.worst?.side(of: first, in: context) ?? first
+      length = context.strips[nearest].axis == .horizontal ? width : height
       overlap = min(lift, length)
+      let index = side(of: first, in: context, evaluator) ?? nearest
+      let slot = context.strips[index]
+      if slot.matter != .keyboard { beyondInset = max(0, depths[index] - evaluator.value(of: .inset(slot.edge))) }
       cause = .hidden(
         slot, depth: depths[index], isAssumed: slot.matter == .keyboard && evaluator.isKeyboardAssumed)
     case .corners:
@@ -267,6 +270,18 @@ public struct FindingCollector: Sendable {
       configuration: Int32(configuration), lift: lift, overlap: overlap, length: length, cause: cause,
       rest: rest(of: requirement, outcome, context, evaluator), slop: slop, beyondInset: beyondInset,
       isAdvice: isAdvice)
+  }
+
+  /// The side of a cutout on which the safe area is clear of it.
+  private func side(of first: Int, in context: PlacementCase, _ evaluator: Evaluator<Double>) -> Int? {
+    let matter = context.strips[first].matter
+    guard case .cutout = matter else { return nil }
+    return context.strips.indices.first { index in
+      let slot = context.strips[index]
+      guard slot.matter == matter else { return false }
+      let inset = evaluator.value(of: .inset(slot.edge))
+      return inset > 0 && evaluator.stripDepths[index] <= inset + placementTolerance
+    }
   }
 
   /// Where more room in a scroll would free an element: at its end where its last offset is what is too small, else at its start.
@@ -370,10 +385,12 @@ public struct FindingCollector: Sendable {
     }
     var slot = strip
     if case .strip(let own, _) = failure.cause { slot = own }
-    if case .hidden(let own, _, _) = failure.cause, own.matter == .keyboard { slot = own }
-    guard let slot, !findings[index].sites.contains(where: { $0.edge == slot.edge && $0.kind == slot.kind }) else {
-      return
-    }
+    if case .hidden(let own, _, _) = failure.cause, own.matter.isClearOfSafe { slot = own }
+    guard let slot,
+      !findings[index].sites.contains(where: {
+        $0.edge == slot.edge && $0.kind == slot.kind && $0.matter == slot.matter
+      })
+    else { return }
     findings[index].sites.append(
       FindingSite(edge: slot.edge, kind: slot.kind, matter: slot.matter, caseNumber: number, element: element))
   }
@@ -413,6 +430,14 @@ public struct FindingCollector: Sendable {
 
   /// The case that a finding's site was met in.
   func placement(of site: FindingSite) -> PlacementCase { cases[site.caseNumber].placement }
+
+  /// Where an element of the table is met first.
+  func firstSite(of entry: Int32) -> (placement: PlacementCase, element: ElementIndex)? {
+    for known in cases {
+      if let index = expansions[known.expansion].entries.firstIndex(of: entry) { return (known.placement, ElementIndex(index)) }
+    }
+    return nil
+  }
 
   /// The property whose value stands at a place.
   func property(withValue place: Place) -> PropertyPlace? {

@@ -54,3 +54,8 @@ public let placementRules: [PlacementRule] = [
   .targetTooSmall, .targetsTooClose, .tappableInGestureArea, .dragInGestureStrip, .assertionFailed,
   .conflictingConditions,
 ]
+
+/// Whether a rule is one of placement, so that it speaks of screens that are laid out.
+public func isOfPlacement(_ rule: RuleName) -> Bool {
+  rule == RuleDescription.tiedToGlass.name || placementRules.contains { $0.name == rule }
+}

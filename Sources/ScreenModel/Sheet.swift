@@ -1,3 +1,5 @@
+import BandSyntax
+
 /// A layer with `@sheet`: it stands on the screen's bottom edge, and rests at its detents.
 public struct Sheet: Sendable {
   /// The layer; nothing where the screen has none of that name in this case.
@@ -23,11 +25,14 @@ public struct SheetDetent: Sendable {
   public var id: Int32
   /// Above the screen's bottom edge.
   public var length: FormulaID
+  /// Where its length is written.
+  public var valuePlace: Place
 
-  public init(name: String, id: Int32, length: FormulaID) {
+  public init(name: String, id: Int32, length: FormulaID, valuePlace: Place) {
     self.name = name
     self.id = id
     self.length = length
+    self.valuePlace = valuePlace
   }
 }
 

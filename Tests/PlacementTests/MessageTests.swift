@@ -118,11 +118,64 @@ import Testing
         """, on: "iphone-47"))
     #expect(
       result.messages == [
-        "error[tappable_in_band]: 'items.item[0]' rests in the home-indicator band",
-        "error[tappable_in_band]: 'items.last' rests in the home-indicator band",
+        "error[tappable_in_band]: 'items.item[0]' rests in the home-indicator band"
       ])
     #expect(result.findings.map { $0.path } == (0...3).map { "items.item[\($0)]" } + ["items.last"])
-    #expect(result.diagnostics.first.map { facts($0).contains("and 3 more elements like it") } == true)
+    // The one beside them hangs on the same anchor.
+    let facts = result.diagnostics.first.map { self.facts($0) } ?? []
+    #expect(facts.contains("and 3 more elements like it"))
+    #expect(facts.contains("for the same reason also 'items.last'"))
+  }
+
+  /// The list lets its rows into the strip and behind the bar: its insets are why.
+  @Test func aListBeneathABarGetsOneMessage() {
+    func list(_ insets: String, _ row: String = "height: 56", on device: String) -> CompiledSource {
+      compiled(
+        source(
+          """
+          screen A {
+              targets: TARGETS; orientations: portrait
+              bar bottom tabs {
+                  height: 50
+                  @tappable
+                  box tab { width: fill }
+              }
+              @scroll(vertical)
+              column list {
+                  pin: screen; insets: \(insets)
+                  for i in 1...30 {
+                      @tappable
+                      box item { \(row) }
+                  }
+              }
+          }
+          """, on: device))
+    }
+    let both = list("top", on: "iphone-47")
+    #expect(
+      both.messages == [
+        "error[tappable_in_band]: 'list.item[29]' rests in the home-indicator band at the end of scrolling"
+      ])
+    #expect(
+      both.findings.map { "\($0.rule.text) \($0.path)" } == [
+        "tappable_in_band list.item[29]", "tappable_covered list.item[28]",
+      ])
+    #expect(
+      both.diagnostics.first.map { facts($0).last { $0.hasPrefix("for the same") } }
+        == "for the same reason 'list.item[28]' stays behind 'tabs' at the end of scrolling")
+    // With a home key there is no strip, and the bar is told, with the same cure.
+    let covered = list("top", on: "phone-home-key")
+    #expect(
+      covered.messages == ["error[tappable_covered]: 'list.item[29]' stays behind 'tabs' at the end of scrolling"])
+    for result in [both, covered] {
+      #expect(
+        result.diagnostics.flatMap { $0.fixes.map { "\($0.title) \($0.isCertain)" } } == ["insets: top, bottom true"])
+    }
+    // An inset that is applied by hand would be there twice.
+    let byHand = list("bottom", "height: 56; padding.top: inset.top", on: "iphone-47")
+    #expect(byHand.rules == ["tappable_in_band"])
+    #expect(byHand.diagnostics.flatMap { $0.fixes.map { $0.isCertain } } == [false])
+    #expect(list("auto", on: "iphone-47").messages == [])
   }
 
   @Test func theWorstOfAGroupIsTold() {

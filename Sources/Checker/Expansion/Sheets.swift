@@ -128,7 +128,7 @@ extension Expander {
       let length = natural(written, in: element, number, place)
       noteFrames(of: .number(length), element, place)
       let name = program.names.text(of: detent.name)
-      let detent = SheetDetent(name: name, id: detent.name.index, length: length)
+      let detent = SheetDetent(name: name, id: detent.name.index, length: length, valuePlace: place)
       // Of two of one name the later one counts.
       screen.sheets[number].detents.removeAll { $0.id == detent.id }
       screen.sheets[number].detents.append(detent)

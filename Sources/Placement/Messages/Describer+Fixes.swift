@@ -4,13 +4,10 @@ import BandSyntax
 
 extension FindingDescriber {
   /// Points a message at what must change, and says what to write instead.
-  func point(_ diagnostic: inout Diagnostic, _ group: [Finding]) {
-    let finding = group[0]
+  func point(_ diagnostic: inout Diagnostic, _ group: ToldGroup) {
+    let finding = group.findings[0]
     switch finding.worst.cause {
-    case .strip, .anchor:
-      // Where a drag begins in a gesture's strip, `safe` is no cure: these strips are deeper than the insets.
-      if finding.rule.name != PlacementRule.dragInGestureStrip.name { pointAtRemedy(&diagnostic, group) }
-    case .hidden(let slot, _, _): if slot.matter == .keyboard { pointAtRemedy(&diagnostic, group) }
+    case .strip, .anchor, .hidden, .cover: pointAtCause(&diagnostic, group)
     case .constant(let edge, _, _, let place):
       diagnostic.place = place
       diagnostic.label = "a constant, where the inset differs by device"
@@ -19,36 +16,26 @@ extension FindingDescriber {
     case .wasted(_, _, let place), .negative(let place): diagnostic.place = place
     case .growth(let place): pointAtHeight(&diagnostic, place)
     case .paint(let edge, _): diagnostic.fixes = bleedFix(edge, finding).map { [$0] } ?? []
-    case .viewport, .screen, .container, .size, .corners, .lines, .spacing, .cover: return
+    case .viewport, .screen, .container, .size, .corners, .lines, .spacing: return
     }
   }
 
-  private func pointAtRemedy(_ diagnostic: inout Diagnostic, _ group: [Finding]) {
-    var remedies: [Remedy] = []
-    var isComplete = true
-    var told: Remedy?
-    for finding in group {
-      for site in finding.sites {
-        guard let remedy = collector.remedy(at: site, sources) else {
-          isComplete = false
-          continue
-        }
-        if told == nil, isTold(site, group[0]) { told = remedy }
-        if !remedies.contains(remedy) { remedies.append(remedy) }
-      }
-    }
-    guard let told else { return }
+  private func pointAtCause(_ diagnostic: inout Diagnostic, _ group: ToldGroup) {
+    guard let cause = group.cause else { return }
+    let finding = group.findings[0]
     // Where a strip is deeper than the inset, `safe` is no cure, nor is the inset.
-    let isCured = group.allSatisfy { $0.failures.allSatisfy { $0.beyondInset <= placementTolerance } }
-    diagnostic.place = told.valuePlace
-    diagnostic.label = label(told)
-    if !told.isOwn {
-      let entry = entry(group[0])
+    let isCured = (group.findings + group.companions).allSatisfy { other in
+      other.failures.allSatisfy { $0.beyondInset <= placementTolerance }
+    }
+    diagnostic.place = cause.told.valuePlace
+    diagnostic.label = label(cause.told)
+    if !cause.told.isOwn {
+      let entry = entry(finding)
       diagnostic.notes.append(DiagnosticNote(.related, "\(quoted(entry)) is here", at: entry.place))
     }
     guard isCured else { return }
-    let fix = RemedyFix(remedies, isComplete: isComplete, sources: sources)
-    if let fix = fix.fix(explanation: explanation(told, group[0])) { diagnostic.fixes = [fix] }
+    let fix = RemedyFix(cause.remedies, isComplete: cause.isComplete, sources: sources)
+    if let fix = fix.fix(explanation: explanation(cause.told, finding)) { diagnostic.fixes = [fix] }
   }
 
   /// The place of the constant that a message about a strip says is why; nothing for any other message.
@@ -92,10 +79,10 @@ extension FindingDescriber {
   }
 
   /// Whether a site is the strip that a finding's message speaks of.
-  private func isTold(_ site: FindingSite, _ finding: Finding) -> Bool {
+  func isTold(_ site: FindingSite, _ finding: Finding) -> Bool {
     switch finding.worst.cause {
     case .strip(let slot, _): slot.edge == site.edge && slot.kind == site.kind && slot.matter == site.matter
-    case .hidden(let slot, _, _): slot.matter == site.matter
+    case .hidden(let slot, _, _): slot.matter == site.matter && slot.edge == site.edge
     case .anchor(let edge, _): edge == site.edge
     case .viewport, .screen, .container, .size, .constant, .assertion, .corners, .lines, .wasted, .paint, .spacing,
       .negative, .growth, .cover:
@@ -109,6 +96,7 @@ extension FindingDescriber {
       remedy.isOwn
         ? "from the glass, not from the safe area" : "'\(remedy.path)' comes from the glass, not from the safe area"
     case .insets: "'\(remedy.path)' keeps nothing clear at the \(remedy.edge.text)"
+    case .detent: "'\(remedy.path)' rests too low there"
     case .constant: "a constant, where the inset differs by device"
     }
   }

@@ -29,16 +29,16 @@ public struct FindingDescriber {
     let groups = fold(findings.filter { $0.certainty == .checked && !$0.isToldElsewhere })
     // Where a constant in place of an inset is why something lies in a strip, it is told there.
     let constants = groups.compactMap { constantThatIsWhy($0) }
-    var told: [Diagnostic] = []
-    for group in groups {
-      if case .constant(_, _, _, let place) = group[0].worst.cause, constants.contains(place) { continue }
+    let wanted = groups.filter { group in
+      if case .constant(_, _, _, let place) = group[0].worst.cause { !constants.contains(place) } else { true }
+    }
+    return gathered(wanted).map { group in
       var diagnostic = describe(group)
-      if let place = constantThatIsWhy(group), let why = groups.first(where: { isAbout($0, place) }) {
+      if let place = constantThatIsWhy(group.findings), let why = groups.first(where: { isAbout($0, place) }) {
         diagnostic.notes.insert(DiagnosticNote(.fact, borrowed(why[0])), at: 1)
       }
-      told.append(diagnostic)
+      return diagnostic
     }
-    return told
   }
 
   private func isAbout(_ group: [Finding], _ constant: Place) -> Bool {
@@ -99,8 +99,8 @@ public struct FindingDescriber {
     devices[configurations[Int(failure.configuration)].device]
   }
 
-  private func describe(_ group: [Finding]) -> Diagnostic {
-    let finding = group[0]
+  private func describe(_ group: ToldGroup) -> Diagnostic {
+    let finding = group.findings[0]
     var diagnostic = Diagnostic(
       finding.rule.name, finding.severity, at: entry(finding).place, told(finding), label: "")
     diagnostic.notes.append(DiagnosticNote(.fact, fact(finding)))
@@ -112,14 +112,13 @@ public struct FindingDescriber {
         ))
     }
     if let because = finding.because { diagnostic.notes.append(DiagnosticNote(.fact, cause(because, finding))) }
-    if let strips = otherStrips(group) { diagnostic.notes.append(DiagnosticNote(.fact, strips)) }
-    if group.count > 1 {
-      diagnostic.notes.append(DiagnosticNote(.fact, "and \(count(group.count - 1, "more element")) like it"))
-    }
+    if let strips = otherStrips(group.findings) { diagnostic.notes.append(DiagnosticNote(.fact, strips)) }
+    diagnostic.notes += sameCause(group)
     if case .anchor = finding.worst.cause {
       // No configuration fails: there is nothing to count.
     } else {
-      for text in [failingSettings(finding), otherDevices(finding)] {
+      let counted = counted(group.findings)
+      for text in [failingSettings(counted), otherDevices(counted)] {
         if let text { diagnostic.notes.append(DiagnosticNote(.fact, text)) }
       }
     }

@@ -10,6 +10,8 @@ struct Remedy: Hashable {
     case insets
     /// The constant becomes the inset.
     case constant
+    /// The inset is added to a sheet's detent.
+    case detent
   }
 
   var change: Change
@@ -40,6 +42,19 @@ struct Remedy: Hashable {
     self.paintsToGlass = paintsToGlass
   }
 
+  /// A detent at which a sheet rests too low.
+  init(detent: SheetDetent, of sheet: ElementIndex, in screen: Screen) {
+    change = .detent
+    edge = .bottom
+    name = .bottom
+    namePlace = detent.valuePlace
+    valuePlace = detent.valuePlace
+    element = sheet
+    path = screen[sheet].path
+    isOwn = false
+    paintsToGlass = false
+  }
+
   /// The part of `padding` or `margin` that is of one edge: `bottom` of `padding.bottom`.
   static func part(_ edge: Edge) -> Name {
     switch edge {
@@ -61,7 +76,7 @@ extension FindingCollector {
     outward: while index != .screen {
       let isOwn = index == site.element
       // Where a scroll snaps along the axis, its frame and its insets move its stops: what comes of that isn't certain.
-      if !isOwn, placement.snaps(index, along: site.edge.axis) { return nil }
+      if !isOwn, !placement.keepsPages(index, along: site.edge.axis) { return nil }
       let properties = placement.properties(of: index)
       if let remedy = constantRemedy(site, index, properties, screen, isOwn: isOwn) { return remedy }
       if !isOwn, let insets = insetsProperty(properties, at: site.edge, placement, index) {
@@ -86,12 +101,20 @@ extension FindingCollector {
     return nil
   }
 
+  /// The `insets` of a scroll that leave out an edge; nothing where it has none, or where its stops would move.
+  func insetsRemedy(of element: ElementIndex, at edge: Edge, in placement: PlacementCase) -> Remedy? {
+    guard placement.keepsPages(element, along: edge.axis),
+      let property = insetsProperty(placement.properties(of: element), at: edge, placement, element)
+    else { return nil }
+    return Remedy(.insets, at: edge, property, in: placement.screen, isOwn: false)
+  }
+
   /// A constant around the element, at just this edge, that stands in for the inset.
   private func constantRemedy(
     _ site: FindingSite, _ index: ElementIndex, _ properties: ArraySlice<PropertyPlace>, _ screen: Screen, isOwn: Bool
   ) -> Remedy? {
-    // The keyboard is higher than any inset.
-    guard site.matter != .keyboard, let place = constantForInset(of: site, index),
+    // The keyboard is higher than any inset, and what a display hides is no inset.
+    guard site.matter == .strip, let place = constantForInset(of: site, index),
       let property = properties.first(where: { $0.valuePlace == place }),
       // The room inside of a tappable belongs to its hit region.
       property.name == .margin || !isOwn, property.part == Remedy.part(site.edge)
@@ -110,5 +133,46 @@ extension FindingCollector {
       placement.scrolls(around: index).isEmpty
     else { return nil }
     return properties.first { $0.name == .insets }
+  }
+}
+
+extension PlacementCase {
+  /// Whether a scroll along an axis rests where its content is the same whatever its insets are: anywhere, or at pages that are each
+  /// just as long as the viewport less these.
+  fileprivate func keepsPages(_ element: ElementIndex, along axis: Axis) -> Bool {
+    guard snaps(element, along: axis) else { return true }
+    guard screen.scrolls[Int(screen[element].scroll)].snap == .page else { return false }
+    var index = Int(element.index) + 1
+    while index < Int(screen[element].end) {
+      let child = screen.elements[index]
+      guard child.parent == element, !child.isIsland, child.flowVariants.isEmpty else { return false }
+      let flow = screen.flows[Int(child.flow)]
+      guard case .percent(1, .zero) = axis == .vertical ? flow.height : flow.width else { return false }
+      index = max(index + 1, Int(child.end))
+    }
+    return true
+  }
+}
+
+extension FindingCollector {
+  /// The detent at which what a sheet holds rests in the home strip, where a higher one moves it up with the sheet.
+  func detentRemedy(at site: FindingSite, _ failure: Failure) -> Remedy? {
+    guard case .detent = failure.rest, site.edge == .bottom else { return nil }
+    let screen = placement(of: site).screen
+    var index = site.element
+    while index != .screen {
+      let number = screen[index].sheet
+      guard number >= 0 else {
+        index = screen[index].parent
+        continue
+      }
+      let sheet = screen.sheets[Int(number)]
+      // One that is laid out anew at each detent, or has one only, doesn't slide.
+      guard !sheet.resizes, sheet.detents.count > 1 else { return nil }
+      let text = Array(failure.rest.text.utf8)
+      let detent = sheet.detents.first { text.starts(with: Array("at the \($0.name) detent".utf8)) }
+      return detent.map { Remedy(detent: $0, of: index, in: screen) }
+    }
+    return nil
   }
 }

@@ -19,6 +19,7 @@ struct RemedyFix {
       switch remedy.change {
       case .anchor(let word): addAnchor(same, screenWord(remedy, word))
       case .insets: addInsets(same)
+      case .detent: addDetent(remedy)
       case .constant: add(remedy, edit: TextEdit(at: remedy.valuePlace, "inset.\(remedy.edge.text)"))
       }
     }
@@ -106,6 +107,22 @@ struct RemedyFix {
     }
     let value = Self.coversAllEdges(words) ? "auto" : words.joined(separator: ", ")
     if value != written { add(remedy, edit: TextEdit(at: remedy.valuePlace, value)) } else { isCertain = false }
+  }
+
+  /// `header.height + inset.bottom`
+  private mutating func addDetent(_ remedy: Remedy) {
+    let value = remedy.valuePlace
+    let written = sources[Int(value.file.index)].text(value.span)
+    // A share of the height, a choice and what reads the inset already are for the author to change.
+    guard written.utf8.allSatisfy({ $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "%") }),
+      !Self.readsInset(value, sources[Int(value.file.index)])
+    else {
+      isCertain = false
+      return
+    }
+    let end = Place(file: value.file, span: Span(start: value.span.end, end: value.span.end))
+    edits.append(TextEdit(at: end, " + inset.bottom"))
+    properties.append((end, "\(written) + inset.bottom"))
   }
 
   /// Paint that went to the glass still does.

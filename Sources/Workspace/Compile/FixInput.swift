@@ -2,6 +2,7 @@ import BandChecker
 import BandDiagnostics
 import BandLang
 import BandOutput
+import BandPlacement
 import BandSyntax
 
 /// A source after its certain fixes were applied.
@@ -27,10 +28,35 @@ public struct FixedFile: Sendable {
   public var bytes: [UInt8]
 }
 
-/// How often a source is compiled anew to see whether a fix has brought another one to light.
-private let greatestRounds = 10
+/// How often a source is compiled anew to see whether a fix has brought another one to light, or whether it does what it says.
+private let greatestRounds = 40
+
+/// How many messages of a kind are told of a source whose screens are all laid out.
+private struct Tally {
+  var errors = 0
+  var warnings = 0
+
+  /// Nothing where the language has errors: what is laid out when these are mended may have faults of its own.
+  init?(_ outcome: Outcome) {
+    for report in outcome.reports {
+      let diagnostic = report.diagnostic
+      if diagnostic.severity == .warning { warnings += 1 }
+      guard diagnostic.severity == .error else { continue }
+      guard isOfPlacement(diagnostic.rule) else { return nil }
+      errors += 1
+    }
+  }
+
+  /// Whether less is wrong than before.
+  func isBetter(than other: Tally) -> Bool {
+    errors != other.errors ? errors < other.errors : warnings < other.warnings
+  }
+}
 
 /// Compiles a source, applies the first certain fix of each message, and goes on until there is none. Nothing is written.
+///
+/// Where after some fixes no less is wrong than before, they are taken back and tried one by one; what does no good alone is left to the
+/// author.
 public func fixInput(_ input: Input, _ request: CompileRequest) throws(FileFailure) -> FixedInput {
   let catalogue = SharedCatalogue()
   var fixed = FixedInput()
@@ -38,6 +64,9 @@ public func fixInput(_ input: Input, _ request: CompileRequest) throws(FileFailu
   // Standard input and pipes can be read only once.
   let original = [folder.main: try readSource(input)]
   var overlay = original
+  var before: (overlay: [String: [UInt8]], tally: Tally, fixes: [FixIt], applied: Int)?
+  var refused: Set<[TextEdit]> = []
+  var isOneByOne = false
   for round in 0...greatestRounds {
     let source = PreparedSource(input, request, overlay: overlay)
     var outcome = source.outcome
@@ -49,14 +78,27 @@ public func fixInput(_ input: Input, _ request: CompileRequest) throws(FileFailu
     }
     if let failure = outcome.failure { throw failure }
     guard let compilation = source.compilation else { break }
+    let tally = Tally(outcome)
+    if let known = before, let tally, !tally.isBetter(than: known.tally) {
+      overlay = known.overlay
+      fixed.applied -= known.applied
+      if known.fixes.count == 1 { refused.insert(known.fixes[0].edits) }
+      isOneByOne = true
+      before = nil
+      continue
+    }
     fixed.main = compilation.sources[0].bytes
     fixed.reports = outcome.reports
     fixed.sources = outcome.sources
     fixed.faults = outcome.faults
-    let fixes = outcome.reports.compactMap { report in report.diagnostic.fixes.first { $0.isCertain } }
+    var fixes = outcome.reports.compactMap { report in
+      report.diagnostic.fixes.first { $0.isCertain && !refused.contains($0.edits) }
+    }
+    if isOneByOne { fixes = Array(fixes.prefix(1)) }
     let builtIn = compilation.program.files.filter(\.isStandard).map(\.text.name)
     let result = applyFixes(fixes, to: compilation.sources) { !builtIn.contains($0.name) }
     if result.applied == 0 || round == greatestRounds || !fixed.faults.isEmpty { break }
+    before = tally.map { (overlay, $0, fixes, result.applied) }
     fixed.applied += result.applied
     for (index, bytes) in result.changed { overlay[compilation.sources[index].name] = bytes }
   }
