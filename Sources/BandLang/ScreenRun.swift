@@ -178,7 +178,9 @@ struct ScreenRun {
     let describer = FindingDescriber(
       devices: matrix.devices, configurations: matrix.configurations, states: expansions.first?.screen.states ?? [],
       collector: collector, sources: program.files.map { $0.text })
-    let records = findings.map { findingRecord($0, describer) }
+    let told = describer.tell(findings)
+    var records = findings.map { findingRecord($0, describer) }
+    for message in told { note(message, in: &records) }
     if Writer.readsFindingsFirst, writer != nil {
       writer?.expect(records)
       try begin(&writer, table)
@@ -189,7 +191,7 @@ struct ScreenRun {
     }
     var result = ScreenResult(
       name: name,
-      diagnostics: diagnostics + describer.diagnostics(for: findings)
+      diagnostics: diagnostics + told.map { $0.diagnostic }
         + (isWholeMatrix ? collector.unusedAllowances() : []), findings: records,
       configurations: matrix.configurations.count)
     if let found = neighbours?.finished() {
@@ -411,6 +413,16 @@ struct ScreenRun {
       lift: worst.lift > 0 ? worst.lift : nil,
       rest: worst.rest == .fixed ? nil : worst.rest.text,
       certainty: certainty(finding))
+  }
+
+  /// Puts what a message says into the record of the finding that it is about, and into those of the others where it stands.
+  private func note(_ told: (diagnostic: Diagnostic, findings: [Int]), in records: inout [FindingRecord]) {
+    guard let leader = told.findings.first else { return }
+    records[leader].notes = told.diagnostic.notes.filter { $0.kind != .related }.map { $0.text }
+    if let fix = told.diagnostic.fixes.first {
+      records[leader].fix = FindingFix(title: fix.title, isCertain: fix.isCertain)
+    }
+    for other in told.findings.dropFirst() { records[other].toldBy = leader }
   }
 
   private func certainty(_ finding: Finding) -> BandOutput.Certainty {

@@ -172,6 +172,20 @@ import Testing
       """)
   }
 
+  @Test func rangesEndSomewhere() {
+    expect(
+      """
+      screen A {
+          column a {
+              for i in 1...2000000000 { box { height: 1 } }
+      //                   ^^^^^^^^^^ error[number_not_finite]: a range can't reach beyond 1,000,000,000
+              for i in 3000000000 - 1...1 { box { height: 1 } }
+      //               ^^^^^^^^^^ error[number_not_finite]: a range can't reach beyond 1,000,000,000
+          }
+      }
+      """)
+  }
+
   @Test func valuesOfParametersHaveTheirRange() {
     expect(
       """

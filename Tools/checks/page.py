@@ -18,6 +18,18 @@ hostile = [
 ]
 
 
+# A sheet that is a scroll itself: it moves to its detents, and what is in it scrolls.
+DRAWER = """screen Drawer {
+    @sheet @scroll(vertical)
+    column drawer {
+        detents { low: 200; high: 400 }
+        background: #FFFFFF
+        for i in 1...20 { ListRow("Place \\(i)") }
+    }
+}
+"""
+
+
 def browser_tools():
     """Chromium's path and playwright's module; what is missing is installed, and where that fails it is said."""
     chromium = shutil.which("chromium")
@@ -71,6 +83,7 @@ def sources(folder):
     spec.loader.exec_module(generate)
     (folder / "sixty.band").write_text(generate.band_screen("Sixty", 6))
     lines = "".join(f"        text({band_string(text)}) {{ style: body }}\n" for text in hostile)
+    (folder / "drawer.band").write_text(DRAWER)
     (folder / "hostile.band").write_text(
         "screen Hostile {\n    directions: ltr, rtl\n    textSizes: default, accessibility3\n    @scroll(vertical)\n    column page {\n"
         f"        pin: screen\n{lines}        box {{ height: 1200 }}  // </script><!--\n    }}\n}}\n")
@@ -79,7 +92,8 @@ def sources(folder):
         "broken": root / "examples/errors/full-width-button.band", "rows": root / "examples/errors/last-row.band",
         "carousel": root / "examples/carousel.band", "sign-up": root / "examples/sign-up.band",
         "inbox": root / "examples/inbox.band", "sheet": root / "examples/errors/sheet.band",
-        "sticky": root / "examples/sticky-header.band",
+        "sticky": root / "examples/sticky-header.band", "drawer": folder / "drawer.band",
+        "keyboard": root / "examples/errors/keyboard.band",
     }
 
 
@@ -142,10 +156,10 @@ def numbers(text):
     return [float(n) for n in re.findall(r"-?[0-9.]+", text)]
 
 
-def check_numbers(name, driver, document):
+def check_numbers(name, driver, document, wanted=None):
     """What the page shows of every element is what the document says, in words and on the screen."""
     page, configurations = driver.page, document["configurations"]
-    for number in sorted({round(i * (len(configurations) - 1) / 7) for i in range(8)}):
+    for number in wanted or sorted({round(i * (len(configurations) - 1) / 7) for i in range(8)}):
         driver.show(number)
         # Frames are told with every scroll at its start and every sheet at its highest.
         page.evaluate("document.querySelectorAll('#rests .rest:first-of-type').forEach(b => b.click())")
@@ -379,6 +393,78 @@ def check_proof(name, driver, source, options):
     page.locator("#proof-title").click()
 
 
+def check_keyboard_up(name, driver, document):
+    """Where a screen has a field, the keyboard can be picked; it stands where the document says, and what it covers is told."""
+    page, configurations = driver.page, document["configurations"]
+    up = [i for i, c in enumerate(configurations) if c["keyboard"] is not None]
+    expect(up and len(up) < len(configurations), f"{name}: there are configurations with the keyboard up and down")
+    for number in [up[0], up[len(up) // 2], up[-1]]:
+        down = next(i for i, c in enumerate(configurations) if c["keyboard"] is None and all(
+            c[key] == configurations[number][key] for key in ["device", "orientation", "textSize", "direction", "state"]))
+        driver.show(down)
+        expect(page.locator(".keyboard").count() == 0, f"{name}: no keyboard is drawn where it is down")
+        select = page.locator("#pick-keyboard")
+        select.select_option(next(v for v in select.evaluate("s => [...s.options].map(o => o.value)") if v.startswith("up")))
+        expect(driver.current == number, f"{name}: with the keyboard up {driver.current} is shown, not {number}")
+        width, height = configurations[number]["size"]
+        tall = configurations[number]["keyboard"]["height"]
+        drawn = page.evaluate("(n => ['left', 'top', 'width', 'height'].map(side => parseFloat(n.style[side])))(document.querySelector('.keyboard'))")
+        expect(max(abs(a - b) for a, b in zip(drawn, [0, height - tall, width, tall])) < 0.001, f"{name}: the keyboard stands at {drawn}")
+        expect("keyboard up" in page.inner_text("#title"), f"{name}: the title tells of the keyboard")
+    check_numbers(name, driver, document, [up[0], up[-1]])
+
+
+def check_offenders(name, driver, document):
+    """What offends is outlined in its level's colour where its hit region shows, says so, and its message stands beside it."""
+    page, configurations = driver.page, document["configurations"]
+    colours = {"error": "rgb(207, 34, 46)", "warning": "rgb(191, 135, 0)"}
+    told = 0
+    for finding in document["findings"][:6]:
+        if finding["element"] is None or finding["certainty"]["kind"] == "suppressed" or finding["worst"] is None:
+            continue
+        driver.show(finding["worst"])
+        index, configuration = finding["element"], configurations[finding["worst"]]
+        page.evaluate("i => document.querySelector(`.element[data-index='${i}']`).focus()", index)
+        said = page.evaluate("i => document.querySelector(`.element[data-index='${i}']`).getAttribute('aria-label')", index)
+        expect(f"{finding['level']}: " in said, f"{name}: {finding['path']} says that it offends: {said}")
+        expect(finding["message"] in page.inner_text("#findings-list"), f"{name}: the message of {finding['path']} is told")
+        expect(finding["message"] in page.inner_text("#facts"), f"{name}: the message stands with the facts of {finding['path']}")
+        leader = finding if "toldBy" not in finding else document["findings"][finding["toldBy"]]
+        for note in leader.get("notes", []):
+            expect(note in page.inner_text("#facts"), f"{name}: the note '{note}' stands with the facts of {finding['path']}")
+        if "fix" in leader:
+            expect(leader["fix"]["title"] in page.inner_text("#findings-list"), f"{name}: the fix of {finding['path']} is told")
+        click = page.locator("#findings-list .finding", has_text=finding["message"]).first
+        click.click()
+        box = page.evaluate("""([i, wide]) => { const g = document.getElementById('glass').getBoundingClientRect(), s = g.width / wide;
+          const own = document.querySelector(`.element[data-index='${i}'] > .hit`) ?? document.querySelector(`.element[data-index='${i}']`), r = own.getBoundingClientRect();
+          return [...document.querySelectorAll('.marks > .mark')].map(n => [n.className, getComputedStyle(n).borderTopColor, ...['left', 'top', 'width', 'height'].map(k => parseFloat(n.style[k]))])
+            .concat([['own', '', (r.x - g.x) / s, (r.y - g.y) / s, r.width / s, r.height / s]]); }""", [index, configuration["size"][0]])
+        own, wide, tall = box[-1][2:], *configuration["size"]
+        shown = [max(own[0], 0), max(own[1], 0), min(own[0] + own[2], wide), min(own[1] + own[3], tall)]
+        fits = [m for m in box[:-1] if m[1] == colours[m[0].split()[-1]]
+                and max(abs(a - b) for a, b in zip(shown, [m[2], m[3], m[2] + m[4], m[3] + m[5]])) < 1.5]
+        expect(fits, f"{name}: {finding['path']} is marked where it is, {shown}: {box[:-1][:4]}")
+        told += 1
+    expect(told > 0, f"{name}: something offends")
+
+
+def check_drawer(name, driver, document):
+    """A sheet that is a scroll has buttons for its detents and for the ends of its content, and both move it."""
+    page, configuration = driver.page, document["configurations"][driver.current]
+    index = next(i for i, e in enumerate(document["elements"]) if "sheet" in e)
+    height, row = configuration["size"][1], configuration["frames"][index]
+    end = max(0, row[6][1] - row[3])
+    expect(end > 100, f"{name}: the content is longer than the sheet")
+    page.locator(f"#rests button[data-mover='{index}']").last.click()
+    expect(abs(offset_of(page, index)[1] + end) < 0.01, f"{name}: at the end the content is moved by {end}")
+    for detent, stop in zip(document["elements"][index]["sheet"]["detents"], row[7]):
+        page.locator(f"#rests button[data-mover='{-1 - index}']", has_text=detent).click()
+        expect(abs(height - top_of(page, index, height) - stop) < 0.6, f"{name}: at {detent} {stop} pt of the sheet show")
+        expect(abs(offset_of(page, index)[1] + end) < 0.01, f"{name}: at {detent} its content stays where it was")
+    page.locator(f"#rests button[data-mover='{index}']").first.click()
+
+
 def check_hostile(driver, document):
     page = driver.page
     expect(page.evaluate("window.hacked") is None, "an author's text is run")
@@ -460,6 +546,12 @@ with tempfile.TemporaryDirectory() as name:
                     check_proof(key, driver, inputs[key], [])
                 if key == "sheet":
                     check_sheets(key, driver, documents[key])
+                if key == "drawer":
+                    check_drawer(key, driver, documents[key])
+                if key in ("keyboard", "sign-up"):
+                    check_keyboard_up(key, driver, documents[key])
+                if key in ("broken", "rows", "sheet", "keyboard"):
+                    check_offenders(key, driver, documents[key])
                 if key == "sticky":
                     check_sticky(key, driver, documents[key])
                 check_numbers(key, driver, documents[key])

@@ -85,6 +85,12 @@ extension Expander {
     default: return formula
     }
     if value.magnitude <= ExpansionLimits.magnitude { return formula }
+    if value.isFinite, isRangeBound {
+      report(
+        .numberNotFinite, at: place(span, in: surroundings), "a range can't reach beyond 1,000,000,000",
+        notes: [DiagnosticNote(.help, "write a smaller number: a screen repeats 100,000 times at most")])
+      return .zero
+    }
     report(
       .numberNotFinite, at: place(span, in: surroundings),
       value.isFinite ? "a number beyond 1,000,000,000 is no length" : "this number is not finite")

@@ -41,6 +41,8 @@ struct Expander {
   var work = 0
   /// Whether a limit was met: everything winds up as fast as it can.
   var isTooLarge = false
+  /// Whether a bound of a range is evaluated.
+  var isRangeBound = false
   /// Whether a value was found to be made of too many others.
   var isTooDeep = false
   /// Whether all elements are known, so that their names can be looked up.

@@ -39,6 +39,15 @@ extension JSONWriter {
     field("lift", pointsOrNull: finding.lift)
     field("rest", orNull: finding.rest)
     certainty(finding.certainty)
+    if let leader = finding.toldBy { field("toldBy", leader) }
+    if !finding.notes.isEmpty { field("notes", finding.notes) }
+    if let fix = finding.fix {
+      key("fix")
+      beginObject(onOneLine: true)
+      field("title", fix.title)
+      field("certain", fix.isCertain)
+      endObject()
+    }
   }
 
   mutating func certainty(_ certainty: Certainty) {

@@ -25,6 +25,12 @@ public struct FindingRecord: Sendable, Equatable {
   /// At which rest it fails: `at the end`; nothing where nothing moves.
   public var rest: String?
   public var certainty: Certainty
+  /// What its message says besides: figures, counts, help. Empty where another finding's message tells it.
+  public var notes: [String] = []
+  /// What to write instead, where the message knows.
+  public var fix: FindingFix?
+  /// The index of the finding whose message tells this one too; nothing where it has one of its own.
+  public var toldBy: Int?
 
   public init(
     element: Int?, path: String, rule: RuleName, severity: Severity, message: String, line: Int? = nil,
@@ -73,4 +79,17 @@ public enum Certainty: Sendable, Equatable {
   case proved(envelope: String)
   /// Silenced by the author, for the reason given.
   case suppressed(reason: String)
+}
+
+/// A change of the source that a message offers, in words.
+public struct FindingFix: Sendable, Equatable {
+  /// What the changed part reads then: `bottom: safe.bottom - 8`.
+  public var title: String
+  /// Whether `bandc fix` makes it.
+  public var isCertain: Bool
+
+  public init(title: String, isCertain: Bool) {
+    self.title = title
+    self.isCertain = isCertain
+  }
 }

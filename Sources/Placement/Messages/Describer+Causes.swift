@@ -6,8 +6,10 @@ import BandSyntax
 struct ToldGroup {
   /// Of one rule, the worst first.
   var findings: [Finding]
-  /// Findings of other rules with the same cause: the worst of each group of elements.
+  /// Findings of other rules with the same cause.
   var companions: [Finding] = []
+  /// Of these the worst of each group of elements.
+  var companionsTold: [Finding] = []
   var cause: GroupCause?
 }
 
@@ -32,7 +34,8 @@ extension FindingDescriber {
         if told[known].findings[0].rule.name == group[0].rule.name {
           told[known].findings += group
         } else {
-          told[known].companions.append(group[0])
+          told[known].companions += group
+          told[known].companionsTold.append(group[0])
         }
         for remedy in cause.remedies where told[known].cause?.remedies.contains(remedy) == false {
           told[known].cause?.remedies.append(remedy)
@@ -144,9 +147,9 @@ extension FindingDescriber {
       let further = group.findings.count - 1 - alike - others.count
       texts.append("for the same reason also \(list(others, further))")
     }
-    texts += group.companions.prefix(3).map { "for the same reason \(told($0))" }
-    if group.companions.count > 3 {
-      texts.append("for the same reason \(count(group.companions.count - 3, "more message")) of other rules")
+    texts += group.companionsTold.prefix(3).map { "for the same reason \(told($0))" }
+    if group.companionsTold.count > 3 {
+      texts.append("for the same reason \(count(group.companionsTold.count - 3, "more message")) of other rules")
     }
     return texts.map { DiagnosticNote(.fact, $0) }
   }

@@ -25,7 +25,13 @@ public struct FindingDescriber {
   }
 
   /// The diagnostics of a screen's findings, in their order.
-  public func diagnostics(for findings: [Finding]) -> [Diagnostic] {
+  public func diagnostics(for findings: [Finding]) -> [Diagnostic] { tell(findings).map { $0.diagnostic } }
+
+  /// The diagnostics of a screen's findings, in their order, each with the findings that it tells, by their index: the one that it is about
+  /// first.
+  public func tell(_ findings: [Finding]) -> [(diagnostic: Diagnostic, findings: [Int])] {
+    var indices: [FindingKey: Int] = [:]
+    for (index, finding) in findings.enumerated() { indices[FindingKey(finding)] = index }
     let groups = fold(findings.filter { $0.certainty == .checked && !$0.isToldElsewhere })
     // Where a constant in place of an inset is why something lies in a strip, it is told there.
     let constants = groups.compactMap { constantThatIsWhy($0) }
@@ -37,7 +43,20 @@ public struct FindingDescriber {
       if let place = constantThatIsWhy(group.findings), let why = groups.first(where: { isAbout($0, place) }) {
         diagnostic.notes.insert(DiagnosticNote(.fact, borrowed(why[0])), at: 1)
       }
-      return diagnostic
+      return (diagnostic, (group.findings + group.companions).compactMap { indices[FindingKey($0)] })
+    }
+  }
+
+  /// What tells the findings of a screen apart.
+  private struct FindingKey: Hashable {
+    var rule: RuleName
+    var entry: Int32
+    var assertion: Place?
+
+    init(_ finding: Finding) {
+      rule = finding.rule.name
+      entry = finding.entry
+      if case .assertion(_, let place) = finding.failures[0].cause { assertion = place }
     }
   }
 

@@ -101,6 +101,10 @@ let pageStyle: StaticString = #"""
   .told { padding: 6px 10px; border-radius: 6px; }
   .told.error { background: var(--error-ground); color: var(--error); }
   .told.warning { background: var(--warning-ground); color: var(--warning); }
+  .told .notes { margin: 4px 0 0; padding-inline-start: 16px; font-size: 12px; color: var(--ink); display: grid; gap: 2px; }
+  .told .fix { margin-top: 6px; }
+  .fix code { color: var(--ink); background: var(--ground); border: 1px solid var(--line); border-radius: 4px; padding: 1px 5px; overflow-wrap: anywhere; }
+  .finding .fix { font-size: 12px; color: var(--quiet); }
   .told.allowed { color: var(--quiet); border: 1px solid var(--line); }
 
   #holder { position: relative; }

@@ -67,6 +67,9 @@ let panelsScript: StaticString = #"""
     verdict.className = failing ? "error" : warned ? "warning" : "clear";
   }
 
+  /** The finding whose message tells a finding: itself, unless both have one cause. */
+  const tellerOf = finding => finding.toldBy === undefined ? finding : data.findings[finding.toldBy];
+
   /** A verdict on one configuration, as a button that leads to its element. */
   function findingNode({ finding, message, overlap }, isHere) {
     const level = isSuppressed(finding) ? "allowed" : finding.level;
@@ -83,6 +86,9 @@ let panelsScript: StaticString = #"""
     facts.push(`${finding.configurations.length} of ${configurations.length} configurations`);
     if (isSuppressed(finding)) facts.push(`allowed: ${finding.certainty.reason}`);
     node.append(make("span", "small", facts.join(" · ")));
+    const teller = tellerOf(finding);
+    if (teller.fix) node.append(make("span", "fix", null, make("span", "", teller.fix.certain ? "fix: " : "perhaps: "), make("code", "", teller.fix.title)));
+    if (teller !== finding) node.append(make("span", "small", `for the same reason as ${teller.path}`));
     node.addEventListener("click", () => {
       if (!isHere && finding.worst !== null) show(finding.worst);
       if (finding.element !== null) lookAt(finding.element, { reveal: true, focus: true });
@@ -160,7 +166,21 @@ let panelsScript: StaticString = #"""
     const wrong = failures[number].filter(failure => failure.finding.element === index);
     facts.replaceChildren(
       make("h3", "path", nameOf(index)), factRows(rows),
-      ...wrong.map(failure => make("p", `told ${isSuppressed(failure.finding) ? "allowed" : failure.finding.level}`, failure.message)));
+      ...wrong.map(failure => toldNode(failure)));
+  }
+
+  /** What is said of an element: the message, then its notes and what to write instead. */
+  function toldNode({ finding, message }) {
+    const node = make("div", `told ${isSuppressed(finding) ? "allowed" : finding.level}`, null, make("p", "", message));
+    const teller = tellerOf(finding);
+    const notes = teller.notes ?? [];
+    if (teller !== finding) node.append(make("p", "small", `for the same reason: ${teller.message}`));
+    if (notes.length) node.append(make("ul", "notes", null, ...notes.map(note => make("li", "", note))));
+    if (teller.fix) {
+      node.append(make("p", "fix", null, make("code", "", teller.fix.title)));
+      node.append(make("p", "small", teller.fix.certain ? "'bandc fix' writes it" : "look at it first: it may change more"));
+    }
+    return node;
   }
 
   /** How far what is shown of an element is clear of each strip, in words. */
