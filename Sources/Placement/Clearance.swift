@@ -204,12 +204,18 @@ extension Clearance {
     return nil
   }
 
-  /// Whether it sets nothing but a scroll's range between an element and what covers it: then room in the scroll cures it.
+  /// Whether it sets nothing but a scroll's range between an element and what covers it: then room in the scroll cures it. Between two
+  /// covers there is as much room wherever the scroll is.
   func isCuredByPadding(_ element: ElementIndex, _ covers: [ElementIndex]) -> Bool {
-    terms.allSatisfy { term in
-      if case .scrollEnd = term.measure { return true }
-      return term.measure.element.map { $0 == element || covers.contains($0) } ?? false
+    var coversMet = 0
+    for term in terms {
+      if case .scrollEnd = term.measure { continue }
+      guard let other = term.measure.element else { return false }
+      if other == element { continue }
+      guard covers.contains(other) else { return false }
+      coversMet += 1
     }
+    return coversMet <= 1
   }
 }
 

@@ -223,7 +223,8 @@ extension PlacementCase {
   /// The strips that some tappable must keep clear of.
   public var forbiddenStrips: [Int] {
     let tappables = self.tappables
-    return strips.indices.filter { strip in tappables.contains { forbids(strip, to: $0) } }
+    return strips.indices.filter { strip in tappables.contains { forbids(strip, to: $0) || keyboard(strip, covers: $0) }
+    }
   }
 }
 

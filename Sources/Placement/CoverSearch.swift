@@ -24,6 +24,8 @@ struct CoverSearch {
   private let mostWork = 20_000_000
   /// More covers of one tappable than this say nothing new.
   private let mostCovers: Int
+  /// What an element passes by may lie one after the other, as the letters of an index do, and the way past them behind the last.
+  private let mostPassed = 32
 
   init(_ context: PlacementCase, _ evaluator: Evaluator<Double>, isForProof: Bool = false) {
     self.context = context
@@ -135,7 +137,7 @@ struct CoverSearch {
   ///
   /// - Parameter parts: where the element takes touches itself, if what is meant is only what meets one of these.
   private mutating func covers(
-    of element: Int, among scroll: Int, meeting box: EdgeBox, in parts: [EdgeBox]? = nil
+    of element: Int, among scroll: Int, meeting box: EdgeBox, in parts: [EdgeBox]? = nil, most: Int? = nil
   ) -> [Int] {
     var covers: [Int] = []
     let screen = context.screen
@@ -146,7 +148,7 @@ struct CoverSearch {
       if holder > 0, !(element >= holder && element < Int(screen.elements[holder].end)) { return true }
       if let parts, !parts.contains(where: { $0.meets(boxes[cover]) }) { return true }
       covers.append(cover)
-      return covers.count < mostCovers
+      return covers.count < most ?? mostCovers
     }
     return covers
   }
@@ -156,7 +158,7 @@ struct CoverSearch {
     let chain = context.scrolls(around: ElementIndex(element))
     guard !isForProof, let first = held.first,
       let mover = chain.last(where: { context.screen.scrolls[Int($0)].axis == .vertical }),
-      var room = clearRoom(.vertical, chain, mover), narrow(&room, beside: held)
+      var room = clearRoom(.vertical, chain, mover, for: element), narrow(&room, beside: held)
     else { return [] }
     return boxes[element].end(.vertical) - boxes[element].start(.vertical) > room.end - room.start ? [[first]] : []
   }
@@ -214,7 +216,7 @@ struct CoverSearch {
         if !axes.contains(facts.axis) { axes.append(facts.axis) }
       }
       scroll = context.scrollAround[viewport]
-      let covers = covers(of: element, among: Int(scroll) + 1, meeting: swept)
+      let covers = covers(of: element, among: Int(scroll) + 1, meeting: swept, most: isForProof ? nil : mostPassed)
       if covers.isEmpty { continue }
       if axes.isEmpty {
         passed.still += covers
@@ -385,15 +387,16 @@ struct CoverSearch {
       let other: Axis = axis == .vertical ? .horizontal : .vertical
       var across = group
       if group.axes.contains(other) {
-        // Where it moves both ways, only what reaches all across takes room away.
+        // Where it moves both ways, only what reaches all across takes room away, or is across wherever the element shows.
         across.covers.removeAll {
-          boxes[$0].start(other) > group.swept.start(other) || boxes[$0].end(other) < group.swept.end(other)
+          (boxes[$0].start(other) > group.swept.start(other) || boxes[$0].end(other) < group.swept.end(other))
+            && (isForProof || !isAlwaysAcross($0, element, other, chain))
         }
       }
       if across.covers.isEmpty { return nil }
       let mover = chain.last { context.screen.scrolls[Int($0)].axis == axis }
       let screen = frame(0)
-      var clear = mover.flatMap { clearRoom(axis, chain, $0) } ?? (screen.start(axis), screen.end(axis))
+      var clear = mover.flatMap { clearRoom(axis, chain, $0, for: element) } ?? (screen.start(axis), screen.end(axis))
       if axis == .vertical, !narrow(&clear, beside: held) { return nil }
       // With two axes, or sticky elements, the room is a matter of more than two lines.
       if isForProof, group.axes.count > 1 || !held.isEmpty { return nil }
@@ -424,6 +427,27 @@ struct CoverSearch {
     }
   }
 
+  /// Whether an element is in line with a cover at each rest, along an axis, at which it is whole in what moves it.
+  private func isAlwaysAcross(_ cover: Int, _ element: Int, _ axis: Axis, _ chain: [Int32]) -> Bool {
+    let along = chain.filter { context.screen.scrolls[Int($0)].axis == axis }
+    guard along.count == 1, let clear = clearRoom(axis, chain, along[0], for: element) else { return false }
+    let start = boxes[element].start(axis)
+    let length = boxes[element].end(axis) - start
+    let isBackward = axis == .horizontal && context.screen.discrete.direction == .rightToLeft
+    let scroll = evaluator.frames.scrolls[Int(along[0])]
+    let stops =
+      context.screen.scrolls[Int(along[0])].snap == .none || evaluator.orderedStops.isEmpty
+      ? [0, scroll.end] : evaluator.orderedStops[Int(along[0])]
+    var places = stops.map { isBackward ? start + $0 : start - $0 }
+    if context.screen.scrolls[Int(along[0])].snap == .none {
+      // Between the two ends it is wherever both ends are.
+      places = places.map { min(max($0, clear.start), clear.end - length) }
+    }
+    places.removeAll { $0 < clear.start - placementTolerance || $0 + length > clear.end + placementTolerance }
+    return !places.isEmpty
+      && places.allSatisfy { $0 < boxes[cover].end(axis) && $0 + length > boxes[cover].start(axis) }
+  }
+
   // MARK: The common case
 
   /// Whether an element is free for sure: seen at once where along each axis one scroll at most moves it.
@@ -437,7 +461,7 @@ struct CoverSearch {
       if along.isEmpty { continue }
       let covers = groups.filter { ($0.axes.contains(.vertical) ? Axis.vertical : .horizontal) == axis }
       if covers.isEmpty, held.isEmpty || axis == .horizontal { continue }
-      guard along.count == 1, var room = clearRoom(axis, chain, along[0]) else { return false }
+      guard along.count == 1, var room = clearRoom(axis, chain, along[0], for: element) else { return false }
       if axis == .vertical, !narrow(&room, beside: held) { return false }
       let start = boxes[element].start(axis)
       let highest = room.end - (boxes[element].end(axis) - start)
@@ -484,11 +508,14 @@ struct CoverSearch {
   }
 
   /// Between which lines an element is whole and clear along an axis, as far as these stand still.
-  private func clearRoom(_ axis: Axis, _ chain: [Int32], _ mover: Int32) -> (start: Double, end: Double)? {
+  private func clearRoom(
+    _ axis: Axis, _ chain: [Int32], _ mover: Int32, for element: Int
+  ) -> (start: Double, end: Double)? {
     let screen = frame(0)
     var start = screen.start(axis)
     var end = screen.end(axis)
-    for (index, strip) in context.strips.enumerated() where strip.isTapStrip && strip.edge.axis == axis {
+    for (index, strip) in context.strips.enumerated()
+    where strip.edge.axis == axis && (strip.isTapStrip || context.keyboard(index, covers: ElementIndex(element))) {
       let depth = evaluator.stripDepths[index]
       if strip.edge.isStart {
         start = max(start, screen.start(axis) + depth)

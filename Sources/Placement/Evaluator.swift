@@ -254,6 +254,14 @@ extension Evaluator where S == Double {
     guard case .covers(let covers) = requirement.subject, requirement.rest == .scrolled else { return outcome }
     var told: RequirementOutcome?
     for alternative in requirement.anyOf {
+      // Where the room between two covers is too small, more of it in the scroll is no cure.
+      if requirement.stops.isEmpty,
+        !alternative.allSatisfy({
+          $0.isCuredByPadding(requirement.element, covers) || value(of: $0) >= -placementTolerance
+        })
+      {
+        continue
+      }
       let found = best(of: [alternative], requirement.stops, about: requirement.subject)
       guard let worst = found.worst, worst.isCuredByPadding(requirement.element, covers) else { continue }
       if told.map({ found.clearance > $0.clearance }) ?? true { told = found }

@@ -434,7 +434,9 @@ public struct FindingCollector: Sendable {
   /// Where an element of the table is met first.
   func firstSite(of entry: Int32) -> (placement: PlacementCase, element: ElementIndex)? {
     for known in cases {
-      if let index = expansions[known.expansion].entries.firstIndex(of: entry) { return (known.placement, ElementIndex(index)) }
+      if let index = expansions[known.expansion].entries.firstIndex(of: entry) {
+        return (known.placement, ElementIndex(index))
+      }
     }
     return nil
   }

@@ -8,7 +8,7 @@ extension FindingCollector {
   ///   that a corner cuts into it where it is in no strip, since one anchor brings it there.
   /// - What stands in a strip need not also be told that it hangs out of the screen, nor that its anchor is why.
   /// - What content that overflows pushes off the screen is told by the overflow.
-  /// - What stands in a strip, out of reach, or where overflowing content pushes it isn't also told to be covered there.
+  /// - What stands in a strip, beneath the keyboard, out of reach, or where overflowing content pushes it isn't also told to be covered there.
   /// - Where the overflow pushes an element into a strip, and does no other harm to it, the strip is told, and the overflow is why.
   func gathered(_ findings: [Finding]) -> [Finding] {
     var told = ToldConfigurations()
@@ -32,6 +32,8 @@ extension FindingCollector {
       case PlacementRule.tappableCovered.name:
         finding.failures = untold(finding, bands, unreachable, overflows, findings)
         if finding.failures.isEmpty { continue }
+        guard let rest = without(finding, told, [.keyboardCovers], around: false) else { continue }
+        finding = rest
       case PlacementRule.overflow.name:
         if let band = bands[finding.entry], tells(findings[band], of: finding) { continue }
       case PlacementRule.keyboardCovers.name:

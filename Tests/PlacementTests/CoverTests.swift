@@ -280,6 +280,62 @@ import Testing
     check(screen("@modal"), ["tappable_covered dialog.ok 30"])
   }
 
+  /// Letters of 24 along the right side, 20 of them from 47 on: beneath them a row needs a place behind the last, at 527.
+  @Test func rowsBesideAnIndexNeedAPlaceBehindIt() {
+    func screen(_ right: Int) -> String {
+      """
+      screen A {
+          @scroll(vertical)
+          column list {
+              left: safe.left; right: safe.right - \(right); top: safe.top; bottom: safe.bottom
+              for i in 1...40 {
+                  @tappable
+                  box entry { height: 56 }
+              }
+          }
+          column index {
+              right: safe.right; top: safe.top; width: 24
+              for i in 1...20 {
+                  @tappable
+                  box letter { height: 24 }
+              }
+          }
+      }
+      """
+    }
+    check(screen(24), [])
+    // The rows that begin before 527 stay above it: those from 47 on in steps of 56, of which the ninth begins at 495.
+    let covered = (0...8).map { "tappable_covered list.entry[\($0)] 56" }
+    check(screen(23), Array(covered.dropLast()) + ["tappable_covered list.entry[8] 32"])
+  }
+
+  /// A card of 300 in a carousel is in line with the button wherever it shows; above the button it is longer than what is left.
+  @Test func whatIsLongerThanTheRoomBesideACoverFillsIt() {
+    func screen(_ height: Int) -> String {
+      """
+      screen A {
+          @scroll(vertical)
+          column page {
+              pin: safe
+              @scroll(horizontal, snap: start)
+              row cards {
+                  for i in 1...3 {
+                      @tappable
+                      box card { width: 390; height: \(height) }
+                  }
+              }
+              box { height: 1000 }
+          }
+          @tappable
+          box add { right: safe.right; bottom: safe.bottom; width: 200; height: 400 }
+      }
+      """
+    }
+    // 763 less 400 are left.
+    check(screen(363), [])
+    check(screen(364), [])
+  }
+
   @Test func whatIsDisabledIsNotAsked() {
     check(
       """

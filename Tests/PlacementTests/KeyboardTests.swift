@@ -82,6 +82,31 @@ import Testing
       ["keyboard_covers list.line[14] 16"] + (15...19).map { "keyboard_covers list.line[\($0)] 50" })
   }
 
+  /// A panel down to where the keyboard begins: with the keyboard up a row is behind the one or beneath the other.
+  @Test func aRestBeneathTheKeyboardIsNoWayOut() {
+    func list(_ height: Int) -> String {
+      """
+      screen A {
+          @scroll(vertical)
+          column list {
+              pin: screen; padding.top: \(height)
+              for i in 1...20 {
+                  @tappable
+                  box line { height: 50 }
+              }
+          }
+          box panel {
+              left: safe.left; right: safe.right; top: safe.top; height: \(height); background: #FFFFFF
+              @input
+              box name { width: fill; height: 48 }
+          }
+      }
+      """
+    }
+    check(list(497), (0...19).map { "tappable_covered list.line[\($0)] 50" })
+    check(list(447), [])
+  }
+
   /// F32: edge to edge, the keyboard doesn't shrink the page any more, and the page doesn't scroll.
   @Test func aPageThatNothingShrinks() {
     func page(_ bottom: String) -> String {

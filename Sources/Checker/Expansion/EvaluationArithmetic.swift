@@ -14,30 +14,25 @@ extension Expander {
       spine.append(next)
       next = left
     }
-    value = operand(next, of: spine.last, surroundings)
+    // A bound of a range has its own words for a number that is too large.
+    let wasRangeBound = isRangeBound
+    defer { isRangeBound = wasRangeBound }
+    if spine.contains(where: { isRange($0, surroundings) }) { isRangeBound = true }
+    value = evaluate(next, in: surroundings)
     for step in spine.reversed() {
       guard case .binary(let operation, _, let right) = tree(of: surroundings.file)[step].kind else { break }
       spend()
       // What can't change the answer isn't evaluated: `spanned && hinge.width > 20`.
       if case .bool(.never) = value, operation == .and { continue }
       if case .bool(.always) = value, operation == .or { continue }
-      let other = operand(right, of: step, surroundings)
+      let other = evaluate(right, in: surroundings)
       value = combined(operation, value, other, step, surroundings)
     }
     return value
   }
 
-  /// The value of an operand; a bound of a range has its own words for a number that is too large.
-  private mutating func operand(
-    _ operand: ID<Expression>, of binary: ID<Expression>?, _ surroundings: Surroundings
-  ) -> Value {
-    guard let binary, case .binary(.range, _, _) = tree(of: surroundings.file)[binary].kind else {
-      return evaluate(operand, in: surroundings)
-    }
-    let wasRangeBound = isRangeBound
-    isRangeBound = true
-    defer { isRangeBound = wasRangeBound }
-    return evaluate(operand, in: surroundings)
+  private func isRange(_ id: ID<Expression>, _ surroundings: Surroundings) -> Bool {
+    if case .binary(.range, _, _) = tree(of: surroundings.file)[id].kind { true } else { false }
   }
 
   private mutating func combined(

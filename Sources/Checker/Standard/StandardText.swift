@@ -183,7 +183,7 @@ private let navigationText = #"""
           background: #F9F9F9
           slot leading
           @allow(text_truncated, reason: "a bar's title keeps to its line")
-          text(title) { style: headline; width: fill; lines: 1; textAlign: center }
+          text(title) { style: headline; width: fill; minWidth: 0; lines: 1; textAlign: center }
           slot trailing
       }
   }

@@ -34,7 +34,9 @@ extension FindingDescriber {
       diagnostic.notes.append(DiagnosticNote(.related, "\(quoted(entry)) is here", at: entry.place))
     }
     guard isCured else { return }
-    let fix = RemedyFix(cause.remedies, isComplete: cause.isComplete, sources: sources)
+    // A picture that begins at the glass may be just what the list of edges is for; then it is `@decorative`.
+    let isWanted = finding.rule.name == PlacementRule.contentOutsideSafe.name && cause.told.change == .insets
+    let fix = RemedyFix(cause.remedies, isComplete: cause.isComplete && !isWanted, sources: sources)
     if let fix = fix.fix(explanation: explanation(cause.told, finding)) { diagnostic.fixes = [fix] }
   }
 

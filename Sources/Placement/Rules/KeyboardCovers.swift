@@ -50,8 +50,13 @@ extension PlacementRule {
 
 extension PlacementCase {
   /// Whether a tappable is in a bar that the keyboard covers: all but the field that is typed into.
-  fileprivate func staysBeneathKeyboard(_ element: ElementIndex) -> Bool {
+  func staysBeneathKeyboard(_ element: ElementIndex) -> Bool {
     guard screen[element].role != .input else { return false }
     return ancestors(of: element).contains { screen[$0].kind == .bar && !screen[$0].ridesKeyboard }
+  }
+
+  /// Whether a slot is the keyboard, and a tappable is one that must have a rest above it.
+  func keyboard(_ slot: Int, covers element: ElementIndex) -> Bool {
+    strips[slot].matter == .keyboard && !staysBeneathKeyboard(element)
   }
 }

@@ -75,7 +75,10 @@ extension PlacementRule {
     rooms: [[CoverSide]], isOnLine: Bool = false
   ) -> Requirement {
     let reaches = [Axis.vertical, .horizontal].map { Reach(context, element, $0, isOnLine: isOnLine) }
-    let all = context.strips.indices.filter { context.forbids($0, to: element) }
+    // Beneath the keyboard it is free of what covers it, and no freer.
+    let all = context.strips.indices.filter {
+      context.forbids($0, to: element) || context.keyboard($0, covers: element)
+    }
     @Sendable func strips(along reach: Reach) -> [Int] { all.filter { context.strips[$0].axis == reach.axis } }
     let stops = reaches.flatMap { $0.snapping }
     var given: [[Clearance]] = []
