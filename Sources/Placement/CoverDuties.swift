@@ -24,8 +24,16 @@ public struct CoverDuties {
 
   private var evaluator: Evaluator<Double> { search.evaluator }
 
+  /// What may take touches above an element and moves just as it does, by element.
+  public func covers(of element: ElementIndex) -> [Int] {
+    if !search.isInUse(element) || search.boxes[Int(element.index)].isEmpty { return [] }
+    return takers(around: Int(context.scrollAround[Int(element.index)]), above: Int(element.index))
+  }
+
   /// The duties of one tappable; none where it isn't there, or out of use.
-  public mutating func duties(of element: ElementIndex) -> [Duty] {
+  ///
+  /// - Parameter covers: those of `covers(of:)` that aren't known to be apart from it.
+  public mutating func duties(of element: ElementIndex, covers: [Int]) -> [Duty] {
     let index = Int(element.index)
     guard search.isInUse(element) else { return [] }
     if search.boxes[index].isEmpty {
@@ -34,7 +42,7 @@ public struct CoverDuties {
       return [Duty { Requirement(element, .covers([element]), anyOf: context.waysToVanish(element)) }]
     }
     var duties: [Duty] = []
-    for cover in takers(around: Int(context.scrollAround[index]), above: index) {
+    for cover in covers {
       duties.append(apart(element, from: ElementIndex(cover)))
     }
     if context.scrollAround[index] >= 0 { addPassed(index, to: &duties) }

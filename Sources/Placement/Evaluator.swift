@@ -36,6 +36,9 @@ public struct Evaluator<S: LayoutScalar> {
     frames.exists[Int(element.index)] && frames.isEnabled[Int(element.index)]
   }
 
+  /// Whether an element is there.
+  public func exists(_ element: ElementIndex) -> Bool { frames.exists[Int(element.index)] }
+
   /// The value of a clearance, in points.
   public func value(of clearance: Clearance) -> S {
     var sum = S(clearance.constant)

@@ -39,6 +39,8 @@ struct Attempt {
   static var allowed: Double { placementTolerance - 1e-6 }
   /// More alternatives than this are not tried to the end at one centre.
   private static var mostTries: Int { 6 }
+  /// Up to so many things above an element are shown to be apart from it one by one.
+  private static var mostPairs: Int { 32 }
 
   private let subject: ProofSubject
   private let root: ProofRoot
@@ -57,6 +59,8 @@ struct Attempt {
   private var evaluators: [Evaluator<Trace>?] = []
   /// What is to be shown of what covers an element, at each rest.
   private var covers: [CoverDuties?] = []
+  /// What the rows and columns keep apart, at each rest.
+  private var orders: [FlowOrder?] = []
   /// Of each of the collector's rows: 0 unknown, 1 it cuts the region, 2 it doesn't.
   private var liveness: [UInt8] = []
   private var scratch: [ProofRow] = []
@@ -80,6 +84,7 @@ struct Attempt {
     (environment, stripDepths) = root.traces(at: centre, on: tape)
     evaluators = [Evaluator<Trace>?](repeating: nil, count: subject.rests.count)
     covers = [CoverDuties?](repeating: nil, count: subject.rests.count)
+    orders = [FlowOrder?](repeating: nil, count: subject.rests.count)
     liveness.removeAll(keepingCapacity: true)
   }
 
@@ -146,7 +151,15 @@ struct Attempt {
     }
     defer { covers[Int(rest)] = known }
     var way = Way(rows: living(collector.committedNeeds().rows))
-    for duty in known.duties(of: element) {
+    var above = known.covers(of: element)
+    if above.count > Self.mostPairs {
+      var order = orders[Int(rest)].take() ?? FlowOrder(subject.context)
+      above = order.unordered(above, besides: element, evaluator, rows: &way.rows) { clearance in
+        if case .kept(let rows) = bound(evaluator.traced(clearance)) { rows } else { nil }
+      }
+      orders[Int(rest)] = order
+    }
+    for duty in known.duties(of: element, covers: above) {
       if let nearest = duty.nearest, case .kept(let rows) = bound(evaluator.traced(nearest)) {
         if !rows.isEmpty { way.rows = union(way.rows, rows) }
         continue

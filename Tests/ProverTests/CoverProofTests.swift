@@ -68,4 +68,44 @@ struct CoverProofTests {
     #expect(isProved(verdict(layers("100"), "first")))
     #expect(isRefutedBeyond(verdict(layers("(screen.width > 395 && screen.width < 399 ? 90 : 100)"), "first")))
   }
+
+  /// Fifty rows of two controls: more than are shown to be apart one by one.
+  private func rows(_ lifted: String) -> String {
+    """
+    screen Many {
+        @scroll(vertical)
+        column list {
+            pin: safe; gap: 8
+            for i in 1...50 {
+                row line {
+                    height: 56; padding: 4
+                    @tappable box open { grow: 1; height: 48 }
+                    @tappable box more { width: 48; height: 48\(lifted) }
+                }
+            }
+        }
+    }
+    """
+  }
+
+  @Test func rowsAndColumnsKeepTheirControlsApart() {
+    for path in ["list.line[0].open", "list.line[0].more", "list.line[24].open", "list.line[49].more"] {
+      #expect(isProved(verdict(rows(""), path)), "\(path)")
+    }
+  }
+
+  @Test func whatLeavesItsRowIsLookedAtPairByPair() {
+    // A row begins 64 below the one before it, and its controls 4 below its top: 62 further up, one lies 2 below where that of the row before
+    // begins. The others stay apart from it.
+    let lifted = rows("; margin.top: i == 30 ? -62 : 0")
+    guard case .refuted? = verdict(lifted, "list.line[28].more") else {
+      Issue.record("a control covers the one of the row above")
+      return
+    }
+    for path in ["list.line[27].more", "list.line[28].open", "list.line[29].more", "list.line[0].more"] {
+      #expect(isProved(verdict(lifted, path)), "\(path)")
+    }
+    // Regions that reach out of their frames, and not out of their rows, stay apart: 4 to the row's edge, and 8 between rows.
+    #expect(isProved(verdict(rows("; hitSlop.top: 4; hitSlop.bottom: 4"), "list.line[24].more")))
+  }
 }
