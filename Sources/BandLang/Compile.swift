@@ -47,6 +47,8 @@ public struct Compilation: Sendable {
   public let sources: [SourceText]
   /// Of reading, typing and declarations; a screen's own come with its result.
   public let diagnostics: [Diagnostic]
+  /// The project that it was compiled with.
+  let project: SourceText?
   let scope: DeviceScope
   let levels: RuleLevels
 
@@ -82,7 +84,8 @@ public func compile<Provider: SourceProvider & Sendable>(
   }
   let levels = ruleLevels(scope.project, options)
   return Compilation(
-    program: program, sources: sources, diagnostics: levels.applied(to: diagnostics), scope: scope, levels: levels)
+    program: program, sources: sources, diagnostics: levels.applied(to: diagnostics), project: project, scope: scope,
+    levels: levels)
 }
 
 extension Compilation {
@@ -99,6 +102,24 @@ extension Compilation {
   public func compileScreen<Provider: SourceProvider & Sendable, Writer: ScreenWriter>(
     _ index: Int, from provider: Provider, options: CompileOptions = CompileOptions(),
     catalogue: inout CatalogueProfiles, writingTo writer: inout Writer?
+  ) throws(Writer.Failure) -> (result: ScreenResult, faults: [OverrideFault]) {
+    let (result, faults) = try compileOnce(
+      index, from: provider, options: options, catalogue: &catalogue, writingTo: &writer)
+    let tried = withTriedFixes(result, screen: index, from: provider, options: options, catalogue: &catalogue)
+    return (tried, faults)
+  }
+
+  /// What the rules say of one screen, and nothing else.
+  func verdicts<Provider: SourceProvider & Sendable>(
+    _ index: Int, from provider: Provider, options: CompileOptions, catalogue: inout CatalogueProfiles
+  ) -> ScreenResult {
+    var nothing: DocumentWriter<ByteBuffer>?
+    return compileOnce(index, from: provider, options: options, catalogue: &catalogue, writingTo: &nothing).result
+  }
+
+  private func compileOnce<Provider: SourceProvider & Sendable, Writer: ScreenWriter>(
+    _ index: Int, from provider: Provider, options: CompileOptions, catalogue: inout CatalogueProfiles,
+    writingTo writer: inout Writer?
   ) throws(Writer.Failure) -> (result: ScreenResult, faults: [OverrideFault]) {
     let facts = program.screens[index]
     var result = ScreenResult(name: screenNames[index])

@@ -1,0 +1,172 @@
+import BandChecker
+import BandDiagnostics
+import BandOutput
+import BandScreenModel
+import BandSyntax
+
+// A fix is certain only if no configuration of the run gets an error by it. The changed sources alone can tell: what moves away from one
+// edge may be pushed into the strip at the other one, or under its neighbour.
+
+/// How many fixes are tried one by one, once all of them together have brought an error.
+private let greatestTrials = 8
+
+extension Compilation {
+  /// The same result, with every fix that brings an error to some configuration offered only, and no longer called certain.
+  ///
+  /// The fixes are tried together, as they are applied; only where that brings an error, each is tried on its own.
+  func withTriedFixes<Provider: SourceProvider & Sendable>(
+    _ result: ScreenResult, screen: Int, from provider: Provider, options: CompileOptions,
+    catalogue: inout CatalogueProfiles
+  ) -> ScreenResult {
+    var result = result
+    var certain: [(diagnostic: Int, fix: FixIt)] = []
+    for (index, diagnostic) in result.diagnostics.enumerated() {
+      if let fix = diagnostic.fixes.first(where: { $0.isCertain }) { certain.append((index, fix)) }
+    }
+    if certain.isEmpty { return result }
+    var trial = FixTrial(self, result, screen: screen, from: provider, options: options)
+    guard let fault = trial.fault(of: certain.map { $0.fix }, &catalogue) else { return result }
+    var withdrawn: [(diagnostic: Int, fault: FixFault?)] = []
+    if certain.count == 1 {
+      withdrawn = [(certain[0].diagnostic, fault)]
+    } else {
+      var kept: [(diagnostic: Int, fix: FixIt)] = []
+      for (number, one) in certain.enumerated() {
+        if number >= greatestTrials {
+          withdrawn.append((one.diagnostic, nil))
+        } else if let fault = trial.fault(of: [one.fix], &catalogue) {
+          withdrawn.append((one.diagnostic, fault))
+        } else {
+          kept.append(one)
+        }
+      }
+      // Each may do no harm on its own, and all of them together may.
+      if !kept.isEmpty, let fault = trial.fault(of: kept.map { $0.fix }, &catalogue) {
+        withdrawn += kept.map { ($0.diagnostic, fault) }
+      }
+    }
+    for (index, fault) in withdrawn { result.diagnostics[index].withdraw(fault) }
+    return result
+  }
+}
+
+/// An error that a fix brings.
+private struct FixFault {
+  var rule: RuleName
+  var path: String
+}
+
+/// One element that breaks a rule in one configuration.
+private struct FixFailure: Hashable {
+  var rule: RuleName
+  var path: String
+  var configuration: Int
+}
+
+/// Compiles sources with fixes applied, and looks for errors that weren't there without them.
+private struct FixTrial<Provider: SourceProvider & Sendable> {
+  private let compilation: Compilation
+  private let provider: Provider
+  private let options: CompileOptions
+  private let screen: Int
+  /// What fails as the sources are, by screen.
+  private var known: [Int: Set<FixFailure>] = [:]
+
+  init(
+    _ compilation: Compilation, _ result: ScreenResult, screen: Int, from provider: Provider, options: CompileOptions
+  ) {
+    self.compilation = compilation
+    self.provider = provider
+    self.screen = screen
+    var verdicts = CompileOptions()
+    verdicts.overrides = options.overrides
+    verdicts.levels = options.levels
+    self.options = verdicts
+    known[screen] = Set(Self.failures(result))
+  }
+
+  /// The first error that the fixes bring; nothing where they bring none.
+  mutating func fault(of fixes: [FixIt], _ catalogue: inout CatalogueProfiles) -> FixFault? {
+    let files = compilation.program.files
+    let sources = compilation.sources
+    let fixed = applyFixes(fixes, to: sources) { source in
+      !files.contains { $0.isStandard && $0.text.name == source.name }
+    }
+    var edited = EditedSources(provider: provider)
+    for (index, bytes) in fixed.changed { edited.texts[sources[index].name] = bytes }
+    let main = edited.text(sources[0])
+    let changed = compile(main, project: compilation.project.map { edited.text($0) }, from: edited, options: options)
+    if let error = changed.diagnostics.first(where: { $0.severity == .error }) {
+      return FixFault(rule: error.rule, path: "")
+    }
+    for index in screens(touchedBy: fixes) {
+      if known[index] == nil {
+        let before = compilation.verdicts(index, from: provider, options: options, catalogue: &catalogue)
+        known[index] = Set(Self.failures(before))
+      }
+      let after = changed.verdicts(index, from: edited, options: options, catalogue: &catalogue)
+      if after.configurations == 0 {
+        let error = after.diagnostics.first { $0.severity == .error }
+        return FixFault(rule: error?.rule ?? RuleName(""), path: "")
+      }
+      if let new = Self.failures(after).first(where: { known[index]?.contains($0) != true }) {
+        return FixFault(rule: new.rule, path: new.path)
+      }
+    }
+    return nil
+  }
+
+  /// The screen itself, and all of them where a fix changes what others may use too.
+  private func screens(touchedBy fixes: [FixIt]) -> [Int] {
+    let facts = compilation.program.screens[screen]
+    let own = compilation.program.files[Int(facts.file.index)].tree[facts.declaration].span
+    let isOwn = fixes.allSatisfy { fix in
+      fix.edits.allSatisfy { edit in
+        edit.place.file == facts.file && own.start <= edit.place.span.start && edit.place.span.end <= own.end
+      }
+    }
+    return isOwn ? [screen] : compilation.screenNames.indices.filter { !compilation.program.screens[$0].hasErrors }
+  }
+
+  /// The errors of a result, each with each configuration that it is in.
+  private static func failures(_ result: ScreenResult) -> [FixFailure] {
+    result.findings.filter { finding in
+      if case .suppressed = finding.certainty { return false }
+      return finding.severity == .error
+    }.flatMap { finding in
+      finding.configurations.map { configuration in
+        FixFailure(rule: finding.rule, path: finding.path, configuration: configuration.index)
+      }
+    }
+  }
+}
+
+/// Sources of which some have been changed.
+private struct EditedSources<Provider: SourceProvider & Sendable>: SourceProvider, Sendable {
+  let provider: Provider
+  /// The changed ones, by their paths.
+  var texts: [String: [UInt8]] = [:]
+
+  /// A source as it is now.
+  func text(_ source: SourceText) -> SourceText {
+    texts[source.name].map { SourceText(name: source.name, bytes: $0) } ?? source
+  }
+
+  func source(at path: String) -> SourceReading { texts[path].map { .found($0) } ?? provider.source(at: path) }
+  func imageHeader(at path: String) -> [UInt8]? { provider.imageHeader(at: path) }
+  func file(at path: String, limit: Int) -> SourceReading { provider.file(at: path, limit: limit) }
+  func names(in folder: String) -> [String] { provider.names(in: folder) }
+  func sources(near path: String) -> [String] { provider.sources(near: path) }
+}
+
+extension Diagnostic {
+  /// Calls no fix of its own certain any more, and says what the one that was would bring.
+  fileprivate mutating func withdraw(_ fault: FixFault?) {
+    for index in fixes.indices where fixes[index].isCertain {
+      fixes[index].isCertain = false
+      guard let fault else { continue }
+      let reason = "not by itself: then `\(fault.rule.text)`" + (fault.path.isEmpty ? "" : " at '\(fault.path)'")
+      fixes[index].explanation += (fixes[index].explanation.isEmpty ? "" : "; ") + reason
+    }
+  }
+}
