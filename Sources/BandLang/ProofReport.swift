@@ -64,6 +64,7 @@ public struct ProofReport: Sendable {
     envelopes = proof.envelopes.map { $0.text }
     lines = []
     diagnostics = []
+    let told = ToldFailures(elements, proof.rules, findings)
     let order = proof.rules.indices.sorted { a, b in
       let first = rank(proof.rules[a].rule.name)
       let second = rank(proof.rules[b].rule.name)
@@ -77,13 +78,13 @@ public struct ProofReport: Sendable {
       var verdict = Self.verdict(rule, proof, found: found, states: states)
       // Whether a device of the catalogue fails too isn't known where a message on another rule stands for it.
       if case .refutedBeyond(let device, _) = verdict,
-        Self.isTold(rule.rule.name, rule.entry, elements, proof.rules, findings)
+        told.tell(of: rule.rule.name, rule.entry)
       {
         verdict = .refuted(on: device)
       }
       // What a display may hide of an element that is told to stand elsewhere is no question.
       if case .open = verdict, rule.reason == .display,
-        Self.isTold(rule.rule.name, rule.entry, elements, proof.rules, findings)
+        told.tell(of: rule.rule.name, rule.entry)
       {
         continue
       }
@@ -101,39 +102,6 @@ public struct ProofReport: Sendable {
                 .fact, "no device of the catalogue fails today; the rules are proved for an envelope around them"),
             ]))
       }
-    }
-  }
-
-  /// Whether another rule tells of what is wrong with an element, so that one cause gives one message: a strip that it stands in,
-  /// content around it that overflows, a cutout that hides what it is in.
-  private static func isTold(
-    _ rule: RuleName, _ entry: Int32, _ elements: ElementTable, _ rules: [RuleProof], _ findings: [FindingRecord]
-  ) -> Bool {
-    func fails(_ entry: Int32, _ name: String) -> Bool {
-      let name = RuleName(name)
-      return findings.contains { $0.element == Int(entry) && $0.rule == name }
-        || rules.contains { $0.entry == entry && $0.rule.name == name && $0.refutation != nil }
-    }
-    func failsAround(_ first: Int32, _ name: String) -> Bool {
-      var around = first
-      while around >= 0 {
-        if fails(around, name) { return true }
-        around = elements.entries[Int(around)].parent
-      }
-      return false
-    }
-    switch rule.text {
-    case "tappable_unreachable": return fails(entry, "tappable_in_band") || failsAround(entry, "overflow")
-    case "tappable_covered":
-      return fails(entry, "tappable_in_band") || fails(entry, "tappable_unreachable") || failsAround(entry, "overflow")
-    case "keyboard_covers", "tappable_in_gesture_area": return fails(entry, "tappable_in_band")
-    case "content_clipped":
-      return failsAround(entry, "tappable_in_band")
-        || failsAround(elements.entries[Int(entry)].parent, "content_clipped")
-    case "content_outside_safe":
-      return failsAround(entry, "tappable_in_band") || failsAround(entry, "content_clipped")
-        || failsAround(entry, "overflow")
-    default: return false
     }
   }
 

@@ -104,6 +104,8 @@ public enum RequirementSubject: Hashable, Sendable {
   case viewport(Int32)
   /// Wholly on the screen.
   case screen
+  /// Not cut off altogether by an element around it that clips.
+  case uncut(ElementIndex)
   /// Inside the element that holds it, on an axis.
   case container(ElementIndex, Axis)
   /// As large as a finger needs, in points.

@@ -15,6 +15,9 @@ public struct ElementTable: Sendable {
     public var place: Place
     public var scrollAxis: Axis?
     public var barEdge: Edge?
+    /// Whether anchors place it, and not its parent's flow.
+    public var isIsland: Bool
+    public var isSheet: Bool
     /// Entries of one `for` share a group.
     public var group: Int32
     public var paint: Paint
@@ -47,7 +50,8 @@ public struct ElementTable: Sendable {
       entries.append(
         Entry(
           path: element.path, kind: element.kind, role: element.role, parent: parent, place: element.place,
-          scrollAxis: scrollAxis, barEdge: element.barEdge, group: group, paint: screen.paints[Int(element.paint)]))
+          scrollAxis: scrollAxis, barEdge: element.barEdge, isIsland: element.isIsland, isSheet: element.sheet >= 0,
+          group: group, paint: screen.paints[Int(element.paint)]))
       byPath[element.path] = Int32(entries.count - 1)
       entryOf.append(Int32(entries.count - 1))
     }

@@ -14,10 +14,13 @@ public struct Failure: Sendable {
   public var length: Double
   public var cause: FailureCause
   public var rest: FailureRest
-  /// How far the hit region reaches beyond the frame towards the strip, in points; 0 where it is about no strip.
+  /// How far the hit region reaches beyond the frame towards the strip, in points; where it is too small, how far it would have to
+  /// reach on every side; 0 for all else.
   public var slop: Double = 0
   /// How far the strip reaches beyond the inset of its edge, so that `safe` does not clear it, in points.
   public var beyondInset: Double = 0
+  /// The edge of the element at which it lacks room, where it is about room: it hangs out of the screen or its container there.
+  public var side: Edge?
   /// Whether it is advice: a warning, also where the rule's level is `deny`.
   public var isAdvice = false
 }
@@ -44,8 +47,11 @@ public enum FailureCause: Hashable, Sendable {
   case growth(Place)
   case viewport
   case screen
+  /// Something that clips cuts all of it off.
+  case cutOff(entry: Int32)
   case container(entry: Int32, Axis)
-  case size(Double)
+  /// A hit region smaller than that; where something that clips makes it so small, the entry of that, else -1.
+  case size(Double, cutBy: Int32)
   case constant(Edge, inset: Double, value: Double, Place)
   case assertion(message: String, Place)
   /// Something that is painted above it and takes touches; where room in a scroll would free it, where that is missing.
@@ -167,6 +173,8 @@ public struct Finding: Sendable {
   public var isToldElsewhere = false
   /// The content that overflows and so pushes the element where it is.
   public var because: Failure?
+  /// Of content that overflows: the elements that it pushes where they can't be used, by entry, which are told with it.
+  public var pushed: [Int32] = []
 
   /// The failure that is told: the worst, and the first of equals.
   public var worst: Failure {

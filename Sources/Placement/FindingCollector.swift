@@ -216,12 +216,19 @@ public struct FindingCollector: Sendable {
     case .viewport: cause = .viewport
     case .screen:
       cause = .screen
+    case .uncut(let clip):
+      length = outcome.worst?.axis(of: clip) == .horizontal ? width : height
+      overlap = length
+      cause = .cutOff(entry: entries[Int(clip.index)])
     case .container(let parent, let axis):
       length = axis == .horizontal ? width : height
+      overlap = evaluator.excess(of: requirement)
       cause = .container(entry: entries[Int(parent.index)], axis)
     case .size(let least):
-      length = min(width, height)
-      cause = .size(least)
+      length = least - lift
+      slop = evaluator.neededSlop(of: element, least)
+      let cut = outcome.worst?.other(than: element)
+      cause = .size(least, cutBy: cut.map { entries[Int($0.index)] } ?? -1)
     case .constant(let edge, let property):
       let place = screen.propertyPlaces[property]
       let inset = evaluator.value(of: .inset(edge))
@@ -269,7 +276,7 @@ public struct FindingCollector: Sendable {
     return Failure(
       configuration: Int32(configuration), lift: lift, overlap: overlap, length: length, cause: cause,
       rest: rest(of: requirement, outcome, context, evaluator), slop: slop, beyondInset: beyondInset,
-      isAdvice: isAdvice)
+      side: outcome.worst?.side(of: element), isAdvice: isAdvice)
   }
 
   /// The side of a cutout on which the safe area is clear of it.
@@ -440,6 +447,9 @@ public struct FindingCollector: Sendable {
     }
     return nil
   }
+
+  /// The screens that were looked at, one for each case.
+  var screens: [Screen] { cases.map { $0.placement.screen } }
 
   /// The property whose value stands at a place.
   func property(withValue place: Place) -> PropertyPlace? {

@@ -10,6 +10,7 @@ extension FindingCollector {
   /// - What content that overflows pushes off the screen is told by the overflow.
   /// - What stands in a strip, beneath the keyboard, out of reach, or where overflowing content pushes it isn't also told to be covered there.
   /// - Where the overflow pushes an element into a strip, and does no other harm to it, the strip is told, and the overflow is why.
+  /// - What stands beyond the glass by an anchor from there isn't also told that the anchor is a constant.
   func gathered(_ findings: [Finding]) -> [Finding] {
     var told = ToldConfigurations()
     for finding in findings { told.add(finding) }
@@ -27,6 +28,7 @@ extension FindingCollector {
       switch finding.rule.name {
       case RuleDescription.tiedToGlass.name:
         if bands[finding.entry] != nil { continue }
+        if let beyond = unreachable[finding.entry], isBeyond(findings[beyond], byAnchorOf: finding) { continue }
       case PlacementRule.tappableUnreachable.name:
         if bands[finding.entry] != nil || isTold(finding, byOverflowsAmong: findings, overflows) { continue }
       case PlacementRule.tappableCovered.name:
@@ -70,7 +72,16 @@ extension FindingCollector {
       }
       kept.append(finding)
     }
+    Consequences(kept, elements).fold(&kept)
     return kept
+  }
+
+  /// Whether an element stands beyond the edge of the glass that its anchor comes from.
+  private func isBeyond(_ unreachable: Finding, byAnchorOf tied: Finding) -> Bool {
+    guard unreachable.certainty == .checked, unreachable.severity >= tied.severity,
+      case .anchor(let edge, _) = tied.worst.cause
+    else { return false }
+    return unreachable.failures.contains { $0.side == edge }
   }
 
   /// A finding without the configurations in which others say so of the element, or of one around it; nothing where none is left.

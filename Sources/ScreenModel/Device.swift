@@ -154,12 +154,15 @@ public struct OrientationProfile: Hashable, Sendable {
     self.homeDepth = homeDepth
   }
 
-  /// How deep a strip is for the tap rules: a home strip from the glass to the inset of its edge, or to `homeDepth` where that
-  /// is deeper; any other its thickness. Nothing where that is unknown.
+  /// How deep a strip is for the tap rules: a home strip from the glass to the inset of its edge, or to `homeDepth` or, where it takes
+  /// taps, its thickness if that is deeper; any other its thickness. Nothing where that is unknown.
   ///
   /// Source: `docs/rules.md`, "Words".
   public func tapDepth(of strip: Strip) -> Double? {
-    strip.kind == .home ? max(insets[strip.edge], homeDepth ?? 0) : strip.thickness
+    guard strip.kind == .home else { return strip.thickness }
+    // Taps pass through what is beyond the inset, unless the strip takes them.
+    let taken = strip.takes.contains(.tap) ? strip.thickness ?? 0 : 0
+    return max(insets[strip.edge], homeDepth ?? 0, taken)
   }
 }
 

@@ -88,7 +88,7 @@ import Testing
     #expect(screen.origin("c", .bottom) == "safe")
     #expect(screen.origin("d", .bottom) == "safe")
     #expect(screen.origin("e", .bottom) == "safe")
-    #expect(screen.origin("f", .bottom) == "other")
+    #expect(screen.origin("f", .bottom) == "glass bottom: a")
     #expect(screen.origin("g", .bottom) == "safe")
     #expect(screen.origin("shell.h", .bottom) == "glass bottom: parent")
     #expect(screen.origin("i", .bottom) == "safe")

@@ -24,6 +24,8 @@ extension Expander {
     for island in screen.islands where !island.isMeasuring {
       let index = Int(island.root.index)
       var edges = defaultOrigins(of: island)
+      var anchored: EdgeSet = []
+      var centers: [Axis: OriginID] = [:]
       var position = Int(anchorsOf[index])
       while position >= 0, position < evaluatedAnchors.count, evaluatedAnchors[position].element == island.root {
         let anchor = evaluatedAnchors[position]
@@ -32,10 +34,18 @@ extension Expander {
           resolved = resolve(anchor.origin, at: edge, moved: .zero, known)
           resolved = withMargin(resolved, edge, index)
           edges[edge] = resolved
+          anchored.insert(EdgeSet(edge))
+        } else {
+          // A middle is as far from the glass as it says, whichever of the two edges is looked at.
+          resolved = resolve(anchor.origin, at: anchor.slot == .centerX ? .left : .top, moved: .zero, known)
+          centers[anchor.slot == .centerX ? .horizontal : .vertical] = anchor.origin
         }
         places.append(place(of: anchor, resolved))
         checkScroll(anchor)
         position += 1
+      }
+      for axis in [Axis.horizontal, .vertical] {
+        fillEdges(&edges, of: index, axis, anchored, center: centers[axis], known)
       }
       known[island.root.index] = edges
     }
@@ -70,6 +80,68 @@ extension Expander {
     }
     if case .from(safe.top, _) = island.vertical { edges.top = .safe }
     return edges
+  }
+
+  /// Says where the edge comes from that the size puts opposite the anchored one, or both edges beside an anchored middle: from the
+  /// same glass, and the size further. Where two anchors give the size, nothing is left to say.
+  private mutating func fillEdges(
+    _ edges: inout Edges<ResolvedOrigin>, of index: Int, _ axis: Axis, _ anchored: EdgeSet, center: OriginID?,
+    _ known: [Int32: Edges<ResolvedOrigin>]
+  ) {
+    let start: Edge = axis == .horizontal ? .left : .top
+    let sides = [start, start.opposite].filter { anchored.contains($0) }
+    if let center, sides.isEmpty {
+      for edge in [start, start.opposite] {
+        guard case .glass(let side, let moved, let place) = resolve(center, at: edge, moved: .zero, known),
+          let size = size(of: index, axis, at: side)
+        else { continue }
+        let half = screen.formulas.scale(size, by: edge.isStart ? -0.5 : 0.5)
+        edges[edge] = .glass(side, moved: screen.formulas.add(moved, half), place)
+      }
+    } else if center == nil, sides.count == 1, case .glass(let side, let moved, let place) = edges[sides[0]],
+      let size = size(of: index, axis, at: side)
+    {
+      let far = sides[0].isStart ? screen.formulas.add(moved, size) : screen.formulas.subtract(moved, size)
+      edges[sides[0].opposite] = .glass(side, moved: far, place)
+    }
+  }
+
+  /// How long an element is along an axis; nothing where conditions on sizes decide, or where what it holds may keep an inset clear, so
+  /// that geometry decides.
+  private mutating func size(of index: Int, _ axis: Axis, at side: Edge) -> FormulaID? {
+    let element = screen.elements[index]
+    let flow = screen.flows[Int(element.flow)]
+    guard element.flowVariants.isEmpty, element.sheet < 0 else { return nil }
+    let (own, least, most) =
+      axis == .horizontal
+      ? (flow.width, flow.minimumWidth, flow.maximumWidth) : (flow.height, flow.minimumHeight, flow.maximumHeight)
+    var size: FormulaID
+    if case .length(let length) = own {
+      size = length
+      if case .length(let most) = most { size = screen.formulas.smaller(size, most) }
+    } else {
+      if holdsInset(index, side) { return nil }
+      size = screen.formulas.frame(ElementIndex(index), axis == .horizontal ? .width : .height)
+    }
+    if case .length(let least) = least, least != .zero { size = screen.formulas.larger(size, least) }
+    return size
+  }
+
+  /// Whether something in an element, or the element itself, may be as long as an inset: a length that reads it, a bar, a scroll that
+  /// keeps its content clear.
+  private func holdsInset(_ index: Int, _ side: Edge) -> Bool {
+    (index..<max(Int(screen.elements[index].end), index + 1)).contains { inner in
+      let element = screen.elements[inner]
+      if element.kind == .bar || element.scroll >= 0 || !element.flowVariants.isEmpty { return true }
+      let flow = screen.flows[Int(element.flow)]
+      var lengths = [flow.width, flow.height, flow.minimumWidth, flow.minimumHeight, flow.rowGap, flow.columnGap]
+      for edge in Edge.allCases { lengths += [flow.padding[edge], flow.margin[edge]] }
+      return lengths.contains { length in
+        guard case .length(let formula) = length, formula != .zero else { return false }
+        var walk = InsetTerms(formulas: screen.formulas, inset: .inset(side))
+        return walk.reads(formula)
+      }
+    }
   }
 
   /// A margin lies inside the anchor.
@@ -253,6 +325,20 @@ private struct InsetTerms {
     let sum = self.sum(id, sign: sign)
     let isNonnegative = !sum.hasNegativeTerm && sum.constant >= 0
     return (sum.covers && isNonnegative, isNonnegative)
+  }
+
+  /// Whether a formula reads the inset anywhere, or is too large to tell.
+  mutating func reads(_ id: FormulaID) -> Bool {
+    budget -= 1
+    guard budget > 0 else { return true }
+    switch formulas[id] {
+    case .constant, .frame: return false
+    case .environment(let variable): return variable == inset
+    case .scale(let a, _), .round(let a): return reads(a)
+    case .add(let a, let b), .subtract(let a, let b), .multiply(let a, let b), .divide(let a, let b), .larger(let a, let b),
+      .smaller(let a, let b), .choose(_, let a, let b):
+      return reads(a) || reads(b)
+    }
   }
 
   /// A formula as a sum of terms, times `sign`.

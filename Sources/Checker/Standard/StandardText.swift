@@ -182,8 +182,18 @@ private let navigationText = #"""
           align: center
           background: #F9F9F9
           slot leading
-          @allow(text_truncated, reason: "a bar's title keeps to its line")
-          text(title) { style: headline; width: fill; minWidth: 0; lines: 1; textAlign: center }
+          // However long its words are and however large the text is, the title takes the room that is left: it stands at the
+          // edges of that room, and a line of nothing keeps the height.
+          stack {
+              width: fill
+              @decorative
+              text(" ") { style: headline; lines: 1 }
+              @allow(text_truncated, reason: "a bar's title keeps to its line")
+              text(title) {
+                  left: parent.left; right: parent.right; centerY: parent.centerY
+                  style: headline; lines: 1; textAlign: center
+              }
+          }
           slot trailing
       }
   }

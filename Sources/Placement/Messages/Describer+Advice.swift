@@ -24,7 +24,7 @@ extension FindingDescriber {
     case .wasted(_, let amount, _): "\(points(amount)) pt are wasted"
     case .paint(_, let gap): "a gap of \(points(gap)) pt shows what is beneath"
     case .spacing: "\(points(worst.lift)) pt of room are missing"
-    case .negative: "it is \(points(-worst.lift))"
+    case .negative: "it comes out at \(points(-worst.lift)) pt"
     case .growth: "the text is larger here, and the height is not"
     default: ""
     }

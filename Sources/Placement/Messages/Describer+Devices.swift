@@ -40,12 +40,14 @@ extension FindingDescriber {
       }
       // Of conditions that hold at once there is no amount.
       if finding.rule.name == PlacementRule.conflictingConditions.name { continue }
-      let amount = roundedHalfAwayFromZero(failure.overlap * 10) / 10
+      // Of what is too small its size is told.
+      let isSize = if case .size = failure.cause { true } else { false }
+      let amount = Self.rounded(isSize ? failure.length : failure.overlap)
       if amounts[family]?.contains(amount) != true { amounts[family, default: []].append(amount) }
     }
     var titles: [String] = []
     for family in order {
-      let values = (amounts[family] ?? []).sorted(by: >).filter { $0 > 0 }
+      let values = (amounts[family] ?? []).sorted(by: >).filter { $0 > 0 || finding.rule.name == PlacementRule.targetTooSmall.name }
       // `Android gesture 16, three-button 40`
       let isSecondAndroid = family.platform == .android && titles.contains { $0.utf8.starts(with: "Android".utf8) }
       let title = isSecondAndroid ? family.shortTitle : family.title

@@ -16,7 +16,7 @@ extension FindingDescriber {
     case .wasted(_, _, let place), .negative(let place): diagnostic.place = place
     case .growth(let place): pointAtHeight(&diagnostic, place)
     case .paint(let edge, _): diagnostic.fixes = bleedFix(edge, finding).map { [$0] } ?? []
-    case .viewport, .screen, .container, .size, .corners, .lines, .spacing: return
+    case .viewport, .screen, .cutOff, .container, .size, .corners, .lines, .spacing: return
     }
   }
 
@@ -34,10 +34,13 @@ extension FindingDescriber {
       diagnostic.notes.append(DiagnosticNote(.related, "\(quoted(entry)) is here", at: entry.place))
     }
     guard isCured else { return }
-    // A picture that begins at the glass may be just what the list of edges is for; then it is `@decorative`.
-    let isWanted = finding.rule.name == PlacementRule.contentOutsideSafe.name && cause.told.change == .insets
+    // A picture in a strip may be meant as paint that goes on to the glass, and a list of edges as what it says; then it is `@decorative`.
+    let isOfContent = finding.rule.name == PlacementRule.contentOutsideSafe.name
+    let isPicture = isOfContent && entry(finding).kind == .image
+    let isWanted = isPicture || isOfContent && cause.told.change == .insets
     let fix = RemedyFix(cause.remedies, isComplete: cause.isComplete && !isWanted, sources: sources)
-    if let fix = fix.fix(explanation: explanation(cause.told, finding)) { diagnostic.fixes = [fix] }
+    let why = isPicture ? "or `@decorative`, where it is paint" : explanation(cause.told, finding)
+    if let fix = fix.fix(explanation: why) { diagnostic.fixes = [fix] }
   }
 
   /// The place of the constant that a message about a strip says is why; nothing for any other message.
@@ -86,7 +89,7 @@ extension FindingDescriber {
     case .strip(let slot, _): slot.edge == site.edge && slot.kind == site.kind && slot.matter == site.matter
     case .hidden(let slot, _, _): slot.matter == site.matter && slot.edge == site.edge
     case .anchor(let edge, _): edge == site.edge
-    case .viewport, .screen, .container, .size, .constant, .assertion, .corners, .lines, .wasted, .paint, .spacing,
+    case .viewport, .screen, .cutOff, .container, .size, .constant, .assertion, .corners, .lines, .wasted, .paint, .spacing,
       .negative, .growth, .cover:
       false
     }

@@ -19,11 +19,13 @@ extension FindingDescriber {
     case .lines, .wasted, .paint, .spacing, .negative, .growth: return adviceMessage(name, worst)
     case .viewport: return "\(name) is never wholly in the viewport of its scroll"
     case .screen: return "\(name) is not wholly on the screen"
+    case .cutOff(let entry):
+      return "\(name) is cut off by \(quoted(collector.elements.entries[Int(entry)])), and nothing of it is left to touch"
     case .container(let parent, let axis):
       let container = collector.elements.entries[Int(parent)]
       return
         "\(name) does not fit \(parent == 0 ? "on the screen" : "in \(quoted(container))") \(axis == .vertical ? "from top to bottom" : "from side to side")"
-    case .size(let least):
+    case .size(let least, _):
       return "the hit region of \(name) is smaller than \(points(least)) by \(points(least)) points"
     case .constant(let edge, _, let value, _):
       return "\(points(value)) stands in for the \(edge.text) inset of \(name)"
@@ -34,8 +36,10 @@ extension FindingDescriber {
       case .bestOffset, .end, .stop, .nothingScrolls: return "\(name) stays behind \(other)\(atRest(worst))"
       }
     case .assertion(let message, _): return message.isEmpty ? "an assertion does not hold" : message
-    case .anchor(let edge, _):
-      return "\(name) keeps its distance from the glass at the \(edge.text) by a constant"
+    case .anchor(let edge, let place):
+      return collector.isConstantDistance(place)
+        ? "\(name) keeps its distance from the glass at the \(edge.text) by a constant"
+        : "\(name) keeps its distance from the glass at the \(edge.text) by a length that doesn't hold the inset"
     }
   }
 
@@ -73,17 +77,26 @@ extension FindingDescriber {
     case .lines, .wasted, .paint, .spacing, .negative, .growth: return "\(title): \(adviceFact(worst))"
     case .viewport, .screen:
       return "\(title): \(points(worst.lift)) pt of it stay out of reach"
-    case .container: return "\(title): \(points(worst.lift)) pt too much"
+    case .cutOff: return "\(title): all of its \(points(worst.length)) pt are cut off"
+    case .container: return "\(title): \(points(worst.overlap)) pt too much"
     case .cover(let cover, _):
       let other = quoted(collector.elements.entries[Int(cover)])
       return "\(title): \(share(worst)) lie behind it; what is touched there is \(other)"
-    case .size: return "\(title): \(points(worst.length)) pt"
+    case .size(let least, let cut):
+      let size = "\(title): \(points(worst.length)) of \(points(least)) pt"
+      return cut < 0 ? size : size + ", as \(quoted(collector.elements.entries[Int(cut)])) shows no more of it"
     case .constant(let edge, let inset, let value, _):
       return "\(title): the inset is \(points(inset)), and \(points(value)) is written at the \(edge.text)"
     case .assertion where finding.rule.name == PlacementRule.conflictingConditions.name: return "\(title): both hold"
     case .assertion:
       return worst.lift < 0.05 ? "\(title): both sides are equal" : "\(title): it lacks \(points(worst.lift)) pt"
-    case .anchor: return "no target fails today; the distance is a constant, the inset is not"
+    case .anchor(_, let place):
+      let why =
+        collector.isConstantDistance(place)
+        ? "the distance is a constant, the inset is not" : "the distance doesn't grow with the inset"
+      // Where nobody asked whether one fails, it isn't said that none does.
+      return collector.levels[PlacementRule.tappableInBand.description] == .allow
+        ? why : "no target fails today; \(why)"
     }
   }
 
@@ -106,10 +119,23 @@ extension FindingDescriber {
   /// Why it stands where it does: content that overflows.
   func cause(_ because: Failure, _ finding: Finding) -> String {
     guard case .container(let parent, _) = because.cause, parent > 0 else {
-      return "it is \(points(because.lift)) pt larger than the screen has room for"
+      return "it is \(points(because.overlap)) pt larger than the screen has room for"
     }
     return
-      "'\(collector.elements.entries[Int(parent)].path)' holds \(points(because.lift)) pt more than it has room for"
+      "'\(collector.elements.entries[Int(parent)].path)' holds \(points(because.overlap)) pt more than it has room for"
+  }
+
+  /// `'page.a' and 2 more elements`
+  private func names(_ entries: [Int32]) -> String {
+    let first = quoted(collector.elements.entries[Int(entries[0])])
+    return entries.count == 1 ? first : "\(first) and \(count(entries.count - 1, "more element"))"
+  }
+
+  /// The elements that content which overflows pushes where they can't be used.
+  func pushed(_ group: [Finding]) -> String? {
+    var entries: [Int32] = []
+    for entry in group.flatMap({ $0.pushed }) where !entries.contains(entry) { entries.append(entry) }
+    return entries.isEmpty ? nil : "it pushes \(names(entries)) into a strip, or where a tap doesn't come"
   }
 
   /// The strips that the elements lie in besides the one that is told.
@@ -150,61 +176,6 @@ extension FindingDescriber {
     case .status: "the status bar takes taps there"
     case .back: "the back gesture wins there"
     case .pull: "the system's swipe wins there"
-    }
-  }
-
-  /// What to do where no change is certain.
-  func help(_ finding: Finding) -> String? {
-    let worst = finding.worst
-    switch worst.cause {
-    case .strip(let slot, _):
-      if finding.rule.name == PlacementRule.dragInGestureStrip.name {
-        return slot.kind == .back
-          ? "keep it clear of `gesture.\(slot.edge.text)`, or write `@exclude(horizontal)` on it"
-          : "keep it \(points(worst.lift)) pt further from the \(slot.edge.text)"
-      }
-      if worst.slop > 0, worst.slop >= worst.lift - placementTolerance {
-        return
-          "its frame is clear, and its `hitSlop` reaches \(points(worst.slop)) pt further: make that \(points(worst.slop - worst.lift)) at the \(slot.edge.text), `hitSlop.\(slot.edge.text): \(points(worst.slop - worst.lift))`"
-      }
-      if finding.failures.contains(where: { $0.beyondInset > placementTolerance }) {
-        let edge = slot.edge.text
-        return
-          "the strip is deeper than the inset here: keep `max(inset.\(edge), gesture.\(edge))` from the glass at the \(edge)"
-      }
-      if case .detent = worst.rest {
-        return
-          "raise the detent by \(points(worst.lift)) pt at least, as with `+ inset.bottom`, or move the element up in its sheet"
-      }
-      return worst.rest == .fixed
-        ? "anchor it to `safe`, or lift it by \(points(worst.lift)) pt at least"
-        : "leave the scroll's `insets: auto`, or add \(points(worst.lift)) pt of padding at its \(slot.edge.text)"
-    case .hidden(let slot, _, _): return hiddenHelp(slot, worst)
-    case .corners: return "anchor it to `safe`, or keep it `corner` away from one of the two edges"
-    case .lines, .wasted, .paint, .spacing, .negative, .growth: return adviceHelp(worst)
-    case .viewport: return "the content needs \(points(worst.lift)) pt more room, or a scroll along that axis"
-    case .screen: return "anchor it to `safe`, or let what it is in scroll"
-    case .container(0, let axis):
-      return
-        "let it scroll with `\(axis == .vertical ? "@scroll(vertical)" : "@scroll(horizontal)")`, or give it a size that fits"
-    case .container(let parent, let axis):
-      let scroll = axis == .vertical ? "@scroll(vertical)" : "@scroll(horizontal)"
-      return
-        "let '\(collector.elements.entries[Int(parent)].path)' scroll with `\(scroll)`, let something in it give way with `shrink: 1`, or write `clip: true`"
-    case .size:
-      return "grow it with `minWidth` and `minHeight`, or its hit region with `hitSlop: \(points(worst.lift / 2))`"
-    case .constant(let edge, _, _, _):
-      return "anchor it to `safe`, or write the inset at the \(edge.text): `inset.\(edge.text)`"
-    case .cover(let cover, let room):
-      if let room {
-        let scroll = quoted(collector.elements.entries[Int(room.entry)])
-        return "add \(points(worst.lift)) pt of padding at the \(room.edge.text) of \(scroll)"
-      }
-      let other = quoted(collector.elements.entries[Int(cover)])
-      return worst.rest == .fixed
-        ? "move one of them by \(points(worst.lift)) pt, or mark \(other) `@decorative` if it is only paint"
-        : "leave room beside \(other), or mark it `@decorative` if it is only paint"
-    case .assertion, .anchor: return nil
     }
   }
 }

@@ -131,6 +131,7 @@ public struct FindingDescriber {
         ))
     }
     if let because = finding.because { diagnostic.notes.append(DiagnosticNote(.fact, cause(because, finding))) }
+    if let pushed = pushed(group.findings) { diagnostic.notes.append(DiagnosticNote(.fact, pushed)) }
     if let strips = otherStrips(group.findings) { diagnostic.notes.append(DiagnosticNote(.fact, strips)) }
     diagnostic.notes += sameCause(group)
     if case .anchor = finding.worst.cause {
@@ -162,9 +163,26 @@ public struct FindingDescriber {
 
   func count(_ number: Int, _ thing: String) -> String { number == 1 ? "1 \(thing)" : "\(number) \(thing)s" }
 
-  /// A length in a message: one decimal at most.
-  func points(_ value: Double) -> String {
-    String(points: roundedHalfAwayFromZero(value * 10) / 10)
+  /// A length in a message: one decimal at most, unless it would be 0 by that.
+  func points(_ value: Double) -> String { String(points: Self.rounded(value)) }
+
+  /// A length that is asked for: rounded up, so that it is enough.
+  func atLeast(_ value: Double) -> String {
+    let rounded = Self.rounded(value)
+    return String(points: rounded < value - 1e-6 ? Self.rounded(rounded + 1 / Self.unit(of: value)) : rounded)
+  }
+
+  /// A length as messages give it.
+  static func rounded(_ value: Double) -> Double {
+    let unit = unit(of: value)
+    return roundedHalfAwayFromZero(value * unit) / unit
+  }
+
+  /// To which part of a point a length is told: a tenth, unless it would be 0 by that.
+  private static func unit(of value: Double) -> Double {
+    var unit = 10.0
+    while unit < 10_000, roundedHalfAwayFromZero(value * unit) == 0 { unit *= 10 }
+    return unit
   }
 
   /// `iPhone 16 Pro, portrait` and what else the configuration differs in from a phone as it comes.

@@ -75,6 +75,8 @@ extension FindingCollector {
     var index = site.element
     outward: while index != .screen {
       let isOwn = index == site.element
+      // A surface may stand in every strip: what is inside it keeps clear by itself.
+      if !isOwn, screen[index].role == .surface { return nil }
       // Where a scroll snaps along the axis, its frame and its insets move its stops: what comes of that isn't certain.
       if !isOwn, !placement.keepsPages(index, along: site.edge.axis) { return nil }
       let properties = placement.properties(of: index)
@@ -120,6 +122,36 @@ extension FindingCollector {
       property.name == .margin || !isOwn, property.part == Remedy.part(site.edge)
     else { return nil }
     return Remedy(.constant, at: site.edge, property, in: screen, isOwn: isOwn)
+  }
+
+  /// Whether what was met in a strip stands at `safe` on that strip's axis: by its own anchor, or in the flow of what does.
+  func startsFromSafe(_ site: FindingSite) -> Bool {
+    let placement = self.placement(of: site)
+    let screen = placement.screen
+    var index = site.element
+    while index != .screen {
+      let anchors = placement.properties(of: index).filter { $0.isAnchor(along: site.edge.axis) }
+      if !anchors.isEmpty { return anchors.contains { $0.origin == .safe } }
+      if screen[index].parent == .screen { return screen[index].kind != .bar }
+      index = screen[index].parent
+    }
+    return false
+  }
+
+  /// Whether an element that was met in a strip is in a sheet, or is one.
+  func isInSheet(_ site: FindingSite) -> Bool {
+    let placement = self.placement(of: site)
+    return ([site.element] + placement.ancestors(of: site.element)).contains { placement.screen[$0].sheet >= 0 }
+  }
+
+  /// Whether the anchor whose value stands at a place is a constant way from an edge, of the glass or of an element.
+  func isConstantDistance(_ value: Place) -> Bool {
+    for screen in screens {
+      if let property = screen.propertyPlaces.first(where: { $0.valuePlace == value }), let formula = property.value {
+        return screen.formulas.isConstantDistance(formula)
+      }
+    }
+    return true
   }
 
   /// The `insets` of a scroll that leave an edge out.
@@ -174,5 +206,38 @@ extension FindingCollector {
       return detent.map { Remedy(detent: $0, of: index, in: screen) }
     }
     return nil
+  }
+}
+
+extension PropertyPlace {
+  /// Whether it anchors the element along an axis.
+  fileprivate func isAnchor(along axis: Axis) -> Bool {
+    switch (name, part) {
+    case (.left, _), (.right, _), (.leading, _), (.trailing, _), (.centerX, _), (.pin, .left), (.pin, .right):
+      axis == .horizontal
+    case (.top, _), (.bottom, _), (.centerY, _), (.pin, .top), (.pin, .bottom): axis == .vertical
+    default: false
+    }
+  }
+}
+
+extension FormulaTable {
+  /// Whether a point is an edge, of the screen or of an element, and constants.
+  fileprivate func isConstantDistance(_ id: FormulaID, depth: Int = 0) -> Bool {
+    // A longer sum is no constant that anybody sees.
+    guard depth < 64 else { return false }
+    switch self[id] {
+    case .constant: return true
+    case .environment(let variable): return variable == .width || variable == .height
+    case .frame(_, let measure):
+      switch measure {
+      case .left, .top, .right, .bottom, .contentLeft, .contentTop, .contentRight, .contentBottom: return true
+      case .width, .height, .naturalWidth, .naturalHeight, .scrolledLength: return false
+      }
+    case .add(let a, let b), .subtract(let a, let b), .larger(let a, let b), .smaller(let a, let b),
+      .choose(_, let a, let b):
+      return isConstantDistance(a, depth: depth + 1) && isConstantDistance(b, depth: depth + 1)
+    case .scale, .multiply, .divide, .round: return false
+    }
   }
 }

@@ -84,6 +84,13 @@ struct RemedyFix {
     if remedy.name != .pin, !Self.isInward(remedy, word, source) || Self.readsInset(value, source) {
       isCertain = false
       if let rest = Self.offset(after: word, in: value, source), !rest.isEmpty {
+        if let length = Self.inwardLength(rest, remedy.edge), Self.readsInset(value, source) {
+          // As far from the glass as before, and as the inset.
+          let edge = remedy.edge.text
+          let distance = "\(remedy.edge.isStart ? "+" : "-") max(inset.\(edge), \(length))"
+          add(remedy, edit: TextEdit(at: value, "screen.\(source.text(remedy.namePlace.span)) \(distance)"))
+          return
+        }
         // What the author adds to the glass leads back to it, or into the strip, from `safe` too.
         add(remedy, edit: TextEdit(at: value, "safe.\(source.text(remedy.namePlace.span))"))
         return
@@ -188,10 +195,18 @@ struct RemedyFix {
     return true
   }
 
+  /// Whether a value reads how deep the system's strips are.
   private static func readsInset(_ value: Place, _ source: SourceText) -> Bool {
     let text = Array(source.text(value.span).utf8)
-    let word = Array("inset.".utf8)
-    return text.indices.contains { text[$0...].starts(with: word) }
+    let words = [Array("inset.".utf8), Array("gesture.".utf8)]
+    return text.indices.contains { start in words.contains { text[start...].starts(with: $0) } }
+  }
+
+  /// The one length that leads inward from an edge: `gesture.bottom` of `- gesture.bottom`.
+  private static func inwardLength(_ rest: String, _ edge: Edge) -> String? {
+    guard rest.utf8.first == UInt8(ascii: edge.isStart ? "+" : "-") else { return nil }
+    let length = trimmed(rest.utf8.dropFirst())
+    return length.isEmpty || length.utf8.contains { $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "-") } ? nil : length
   }
 
   /// What is added to `screen.bottom`, with its sign; nothing where the value is anything but that edge and a sum.

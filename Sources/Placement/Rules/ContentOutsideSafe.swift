@@ -9,7 +9,7 @@ extension PlacementRule {
       explanation: """
         The status bar's clock, the home indicator or the navigation buttons are drawn over it. It can't be tapped, so this is advice: \
         anchor it to `safe`, leave the scroll's `insets: auto`, or write `@decorative` where it is paint, as a picture that \
-        goes on to the glass.
+        goes on to the glass. A map or a video that is touched wherever it is, is a `@surface`, and may enter every strip.
         """,
       bad: """
         screen About {
@@ -31,7 +31,9 @@ extension PlacementRule {
       """,
     ofElement: { context, element in
       let screen = context.screen
-      guard !context.isPaintOnly[Int(element.index)], !context.isUnderModal(element) else { return [] }
+      // A surface may enter every strip; what is inside it is looked at like anything else.
+      guard !context.isPaintOnly[Int(element.index)], screen[element].role != .surface, !context.isUnderModal(element)
+      else { return [] }
       switch screen[element].leaf {
       case .none: return []
       case .text: if !context.showsText(element) { return [] }

@@ -47,6 +47,8 @@ extension PlacementRule {
       else { return [] }
       let element = property.element
       let isMargin = property.name == .margin
+      // Padding around nothing moves nothing, and paint with nothing in it may stand where it likes.
+      if context.isEmpty(element), !isMargin || context.isPaintOnly[Int(element.index)] { return [] }
       // The padding of a bar, or of a scroll with automatic insets, comes on top of the inset.
       let edges = edges(of: property.part, context.screen.discrete.direction).filter {
         isMargin || !context.keepsClear(element, at: $0)
@@ -89,5 +91,12 @@ extension PlacementRule {
     case .trailing: [direction == .leftToRight ? .right : .left]
     default: []
     }
+  }
+}
+
+extension PlacementCase {
+  /// Whether an element draws nothing but its background, and has nothing in it.
+  fileprivate func isEmpty(_ element: ElementIndex) -> Bool {
+    screen[element].leaf == .none && screen[element].end <= element.index + 1
   }
 }

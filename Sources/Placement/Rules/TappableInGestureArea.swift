@@ -9,7 +9,8 @@ extension PlacementRule {
       explanation: """
         Android listens for the swipe home in 32 dp, more than the 24 or 15 of the bar's inset. Taps pass through, so that a control between the two \
         works; a tap that slides is taken for a swipe. The rule is silent unless a project or a run turns it on: `warn: \
-        tappable_in_gesture_area`. Then keep `gesture.bottom` clear, as in `bottom: screen.bottom - gesture.bottom`.
+        tappable_in_gesture_area`. Then keep both clear, as in `bottom: screen.bottom - \
+        max(inset.bottom, gesture.bottom)`: where there is no such area, `gesture.bottom` is less than the inset.
         """,
       bad: """
         screen Map {

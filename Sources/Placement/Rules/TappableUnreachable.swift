@@ -10,7 +10,8 @@ extension PlacementRule {
         Whatever the user scrolls to, a part of the control stays beyond the edge of the screen or of the scroll that it is in. \
         It happens where content grows with the text size or on a small phone and nothing scrolls, where an element is pushed \
         out by an offset, or where something stands across the axis of its scroll. Let the content scroll, let a part of it give \
-        way, or anchor the control to `safe`. A control longer than its viewport is fine as long as it can fill it.
+        way, or anchor the control to `safe`. A control longer than its viewport is fine as long as it can fill it. One that an \
+        element with `clip: true` around it cuts off altogether is out of reach too.
         """,
       bad: """
         screen Player {
@@ -34,6 +35,16 @@ extension PlacementRule {
           box glow { right: safe.right + 24; top: safe.top; width: 48; height: 48 }
       }
       """,
+    ofScreen: { context in
+      context.tappables.flatMap { element in
+        [Axis.horizontal, .vertical].flatMap { axis -> [Requirement] in
+          let cuts = ClipCuts(context, element, axis)
+          return cuts.clips.map { clip in
+            Requirement(element, others: [clip], .uncut(clip), anyOf: [cuts.isLeft(by: clip)], unless: noArea(element))
+          }
+        }
+      }
+    },
     ofElement: { context, element in
       guard context.screen[element].role.isTappable else { return [] }
       return [Axis.horizontal, .vertical].map { axis in

@@ -8,7 +8,8 @@ extension PlacementRule {
       summary: "a hit region is smaller than a finger needs",
       explanation: """
         Apple's guidelines ask for 44 by 44 points, Material for 48 by 48 dp. The picture may stay small: `hitSlop` grows the \
-        region that takes touches, and `minWidth` and `minHeight` the element itself.
+        region that takes touches, and `minWidth` and `minHeight` the element itself. What an element with `clip: true` around it cuts \
+        off takes no touches, and neither does more of it than its scroll's viewport shows.
         """,
       bad: """
         screen Viewer {
@@ -32,15 +33,11 @@ extension PlacementRule {
   ) { context in
     let least: Double = context.screen.discrete.platform == .ios ? 44 : 48
     return context.tappables.map { element in
-      Requirement(
-        element, .size(least),
-        anyOf: [
-          [(Edge.left, Edge.right), (.top, .bottom)].map { start, end in
-            var length = Clearance.atLeast(.hit(element, end), .hit(element, start))
-            length.constant = -least
-            return length
-          }
-        ])
+      let cuts = [Axis.horizontal, .vertical].map { ClipCuts(context, element, $0) }
+      return Requirement(
+        element, .size(least), anyOf: [cuts.flatMap { $0.atLeast(least) }.map { $0.clearance }],
+        // Of what is cut off altogether `tappable_unreachable` speaks.
+        unless: cuts.flatMap { $0.nothingIsLeft })
     }
   }
 }

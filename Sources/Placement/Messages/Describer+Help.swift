@@ -1,0 +1,117 @@
+import BandScreenModel
+
+// What to do, in words, where no change to the source is certain.
+
+extension FindingDescriber {
+  /// What to do where no change is certain.
+  func help(_ finding: Finding) -> String? {
+    let worst = finding.worst
+    switch worst.cause {
+    case .strip(let slot, _): return stripHelp(finding, slot)
+    case .hidden(let slot, _, _):
+      if let because = finding.because { return containerHelp(because) }
+      return hiddenHelp(slot, worst)
+    case .corners: return "anchor it to `safe`, or keep it `corner` away from one of the two edges"
+    case .lines, .wasted, .paint, .spacing, .negative, .growth: return adviceHelp(worst)
+    case .viewport: return "the content needs \(atLeast(worst.lift)) pt more room, or a scroll along that axis"
+    case .screen: return "anchor it to `safe`, or let what it is in scroll"
+    case .cutOff(let entry):
+      return "let \(quoted(collector.elements.entries[Int(entry)])) scroll, give it more room, or don't let it clip"
+    case .container: return containerHelp(worst)
+    case .size(_, let cut):
+      if cut >= 0 { return "let \(quoted(collector.elements.entries[Int(cut)])) show more of it" }
+      return "grow it with `minWidth` and `minHeight`, or its hit region with `hitSlop: \(points(worst.slop))`"
+    case .constant(let edge, _, _, _):
+      return "anchor it to `safe`, or write the inset at the \(edge.text): `inset.\(edge.text)`"
+    case .cover(let cover, let room): return coverHelp(cover, room, worst)
+    case .assertion, .anchor: return nil
+    }
+  }
+
+  private func stripHelp(_ finding: Finding, _ slot: StripSlot) -> String {
+    let worst = finding.worst
+    let edge = slot.edge.text
+    if finding.rule.name == PlacementRule.dragInGestureStrip.name {
+      return slot.kind == .back
+        ? "keep it clear of `gesture.\(edge)`, or write `@exclude(horizontal)` on it"
+        : "keep it \(atLeast(worst.lift)) pt further from the \(edge)"
+    }
+    if worst.slop > 0, worst.slop >= worst.lift - placementTolerance {
+      // What is left of it is rounded down: less is always clear.
+      let left = Double(Int(max(0, worst.slop - worst.lift + placementTolerance)))
+      return
+        "its frame is clear, and its `hitSlop` reaches \(points(worst.slop)) pt further: make that \(points(left)) at the \(edge), `hitSlop.\(edge): \(points(left))`"
+    }
+    if finding.failures.contains(where: { $0.beyondInset > placementTolerance }) {
+      return
+        "the strip is deeper than the inset here: keep `max(inset.\(edge), gesture.\(edge))` from the glass at the \(edge)"
+    }
+    if let because = finding.because { return containerHelp(because) }
+    let site = finding.sites.first { isTold($0, finding) }
+    if case .detent = worst.rest { return sheetHelp(slot.edge, worst, site) }
+    guard worst.rest == .fixed else {
+      return "leave the scroll's `insets: auto`, or add \(atLeast(worst.lift)) pt of padding at its \(edge)"
+    }
+    let move = "\(moveInward(slot.edge, worst.lift)) at least"
+    if finding.rule.name == PlacementRule.contentOutsideSafe.name, entry(finding).kind == .image {
+      return "write `@decorative` where it is paint, or anchor it to `safe`"
+    }
+    // Of what stands at `safe` already only its distance from there can be wrong.
+    return site.map { collector.startsFromSafe($0) } == true ? move : "anchor it to `safe`, or \(move)"
+  }
+
+  /// `lift it by 10 pt`, in the direction away from an edge.
+  private func moveInward(_ edge: Edge, _ amount: Double) -> String {
+    switch edge {
+    case .bottom: "lift it by \(atLeast(amount)) pt"
+    case .top: "lower it by \(atLeast(amount)) pt"
+    case .left: "move it to the right by \(atLeast(amount)) pt"
+    case .right: "move it to the left by \(atLeast(amount)) pt"
+    }
+  }
+
+  private func sheetHelp(_ edge: Edge, _ worst: Failure, _ site: FindingSite?) -> String {
+    guard let site, !collector.isInSheet(site) else {
+      return edge == .top
+        ? "lower the detent by \(atLeast(worst.lift)) pt at least, or move the element down in its sheet"
+        : "raise the detent by \(atLeast(worst.lift)) pt at least, as with `+ inset.bottom`, or move the element up in its sheet"
+    }
+    // It isn't in the sheet, and goes along with it.
+    return
+      "it goes along with a sheet: stop it with `\(edge.isStart ? "max" : "min")` before it comes there, or leave it out at that detent with `if`"
+  }
+
+  func containerHelp(_ failure: Failure) -> String {
+    guard case .container(let container, let axis) = failure.cause else { return "" }
+    let scroll = axis == .vertical ? "@scroll(vertical)" : "@scroll(horizontal)"
+    if container == 0 { return "let it scroll with `\(scroll)`, or give it a size that fits" }
+    return
+      "let '\(collector.elements.entries[Int(container)].path)' scroll with `\(scroll)`, let something in it give way with `shrink: 1`, or write `clip: true`"
+  }
+
+  private func coverHelp(_ cover: Int32, _ room: ScrollRoom?, _ worst: Failure) -> String {
+    if let room {
+      let scroll = quoted(collector.elements.entries[Int(room.entry)])
+      return "add \(atLeast(worst.lift)) pt of padding at the \(room.edge.text) of \(scroll)"
+    }
+    let other = quoted(collector.elements.entries[Int(cover)])
+    if worst.rest == .fixed {
+      let move = "move one of them by \(atLeast(worst.lift)) pt"
+      return isPaint(cover) ? "\(move), or mark \(other) `@decorative` if it is only paint" : move
+    }
+    let move = "leave room beside \(other)"
+    return isPaint(cover) ? "\(move), or mark it `@decorative` if it is only paint" : move
+  }
+
+  /// Whether an element takes touches by its background alone, and holds nothing that is more than paint either.
+  private func isPaint(_ cover: Int32) -> Bool {
+    let entries = collector.elements.entries
+    return entries.indices.allSatisfy { index in
+      let entry = entries[index]
+      if entry.role == .none, entry.kind != .bar, entry.scrollAxis == nil, !entry.isSheet { return true }
+      var around = Int32(index)
+      while around > cover { around = entries[Int(around)].parent }
+      return around != cover
+    }
+  }
+}
