@@ -154,7 +154,8 @@ extension RequirementSubject {
         if case .stripDepth = $0.measure { true } else { false }
       }
     case .covers(let covers): covers.contains { clearance.speaks(of: $0) }
-    case .viewport, .screen, .uncut, .container, .size, .constant, .assertion, .corners, .lines, .inset, .paint, .spacing,
+    case .viewport, .screen, .uncut, .container, .size, .constant, .assertion, .corners, .lines, .inset, .paint,
+      .spacing,
       .nonnegative, .growth:
       true
     }

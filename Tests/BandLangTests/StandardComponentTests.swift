@@ -6,6 +6,24 @@ import Testing
 
 /// Each standard component, in the place that its doc comment names, is clean on every ready device.
 @Suite struct StandardComponentTests {
+  /// Whatever its title and however large the text is: the title takes the room that is left.
+  @Test func aNavigationBarHoldsItsTitle() {
+    func screen(_ title: String) -> String {
+      """
+      screen A {
+          textSizes: all; orientations: portrait
+          NavBar head("\(title)") {
+              slot leading { IconButton back("back.png") }
+              slot trailing { IconButton more("more.png") }
+          }
+      }
+      """
+    }
+    for title in ["Everything", "Rechtsschutzversicherungsgesellschaften", ""] {
+      #expect(compiled(screen(title), options: .on("iPhone SE (1st generation)")).messages == [], "\(title)")
+    }
+  }
+
   /// The screens that put the components in their places.
   private let places: [String: String] = [
     "Button": """

@@ -106,4 +106,60 @@ import Testing
     #expect(screen.origin("a", .bottom) == "glass bottom: screen")
     #expect(screen.origin("b", .bottom) == "safe")
   }
+
+  @Test func theEdgeOppositeASizeComesFromTheSameGlass() {
+    /// Where an edge of the last element comes from that stands beside `d`.
+    func origin(_ d: String, _ anchor: String = "bottom: d.top", part: Name = .bottom) -> String {
+      let screen = expanded(
+        "screen A { box d { left: screen.left; \(d) } box a { left: safe.left; \(anchor); height: 10; width: 10 } }"
+          .replacing("left: safe.left; right", with: "right").replacing("left: safe.left; left", with: "left"))
+      return screen.messages.isEmpty ? screen.origin("a", part) : "\(screen.messages)"
+    }
+    // 80 from the glass, by a size as by an anchor.
+    #expect(origin("bottom: screen.bottom; top: screen.bottom - 80") == "glass bottom: d")
+    #expect(origin("bottom: screen.bottom; height: 80") == "glass bottom: d")
+    #expect(origin("bottom: screen.bottom - 8; height: 80") == "glass bottom: d")
+    #expect(origin("bottom: screen.bottom; height: 10%") == "glass bottom: d")
+    #expect(origin("bottom: screen.bottom; minHeight: 80; text(\"a\")") == "glass bottom: d")
+    #expect(origin("top: screen.top; height: 80", "top: d.bottom", part: .top) == "glass top: d")
+    #expect(origin("centerY: screen.bottom - 60; height: 80") == "glass bottom: d")
+    // At least the inset.
+    #expect(origin("bottom: screen.bottom; height: inset.bottom + 80") == "safe")
+    #expect(origin("bottom: screen.bottom; height: 80", "bottom: d.top - inset.bottom") == "safe")
+    #expect(origin("bottom: screen.bottom; height: 80; minHeight: max(80, inset.bottom)") == "safe")
+    #expect(origin("bottom: screen.bottom - inset.bottom; height: 80") == "safe")
+    // What it holds may be as long as the inset: geometry decides.
+    #expect(origin("bottom: screen.bottom; padding.bottom: inset.bottom; text(\"a\")") == "other")
+    #expect(origin("bottom: screen.bottom; row { height: inset.bottom }") == "other")
+    #expect(origin("bottom: safe.bottom; height: 80") == "other")
+    // Across, too.
+    #expect(origin("top: safe.top; width: 80", "left: d.right", part: .left) == "glass left: d")
+  }
+
+  @Test func chainsOfSizesLeadBackToTheGlass() {
+    let screen = expanded(
+      """
+      screen A {
+        box d { left: screen.left; bottom: screen.bottom; height: 40 }
+        Strip e { bottom: d.top }
+        box f { left: safe.left; bottom: e.top - 4; height: 10 }
+        box g { left: safe.left; bottom: f.top - inset.bottom; height: 10 }
+      }
+      component Strip() { box { left: safe.left; height: 30 } }
+      """)
+    #expect(screen.messages.isEmpty)
+    #expect(screen.origin("e", .bottom) == "glass bottom: d")
+    #expect(screen.origin("f", .bottom) == "glass bottom: e")
+    #expect(screen.origin("g", .bottom) == "safe")
+  }
+
+  @Test func aMiddleComesFromTheGlassLikeAnEdge() {
+    func origin(_ center: String) -> String {
+      expanded("screen A { box a { left: safe.left; centerY: \(center); height: 10 } }").origin("a", .centerY)
+    }
+    #expect(origin("screen.bottom - 60") == "glass bottom: screen")
+    #expect(origin("screen.bottom - inset.bottom - 60") == "safe")
+    #expect(origin("screen.centerY") == "other")
+    #expect(origin("safe.centerY") != "glass top: safe")
+  }
 }

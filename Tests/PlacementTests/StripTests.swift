@@ -37,6 +37,26 @@ import Testing
     #expect(found(of: low, strips: home, insets: inset) == ["tappable_in_band page.low 24"])
   }
 
+  @Test func aHomeStripThatTakesTapsIsAsDeepAsItIsThick() {
+    let home = "strip nav { kind: home; edge: bottom; thickness: 60; takes: TAKES }"
+    let inset = "inset.top: 0; inset.bottom: 48"
+    #expect(
+      found(of: low, strips: home.replacing("TAKES", with: "tap, dragAcross"), insets: inset) == [
+        "tappable_in_band page.low 56"
+      ])
+    #expect(
+      found(of: low, strips: home.replacing("TAKES", with: "dragAcross"), insets: inset) == [
+        "tappable_in_band page.low 48"
+      ])
+    let inner = low.replacing("pin: screen", with: "pin: safe")
+    #expect(
+      found(of: inner, strips: home.replacing("TAKES", with: "tap"), insets: inset) == ["tappable_in_band page.low 12"])
+    #expect(found(of: inner, strips: home.replacing("TAKES", with: "dragAcross"), insets: inset) == [])
+    // One that is thinner than the inset leaves the inset.
+    let thin = home.replacing("60", with: "20").replacing("TAKES", with: "tap")
+    #expect(found(of: low, strips: thin, insets: inset) == ["tappable_in_band page.low 48"])
+  }
+
   @Test func aStripOfUnknownThicknessIsUsedByNoRule() {
     let pull = "strip pull { kind: pull; edge: bottom; thickness: unknown; takes: tap, dragAcross }"
     #expect(found(of: low, strips: pull) == [])

@@ -335,7 +335,8 @@ private struct InsetTerms {
     case .constant, .frame: return false
     case .environment(let variable): return variable == inset
     case .scale(let a, _), .round(let a): return reads(a)
-    case .add(let a, let b), .subtract(let a, let b), .multiply(let a, let b), .divide(let a, let b), .larger(let a, let b),
+    case .add(let a, let b), .subtract(let a, let b), .multiply(let a, let b), .divide(let a, let b),
+      .larger(let a, let b),
       .smaller(let a, let b), .choose(_, let a, let b):
       return reads(a) || reads(b)
     }

@@ -47,7 +47,9 @@ extension FindingDescriber {
     }
     var titles: [String] = []
     for family in order {
-      let values = (amounts[family] ?? []).sorted(by: >).filter { $0 > 0 || finding.rule.name == PlacementRule.targetTooSmall.name }
+      let values = (amounts[family] ?? []).sorted(by: >).filter {
+        $0 > 0 || finding.rule.name == PlacementRule.targetTooSmall.name
+      }
       // `Android gesture 16, three-button 40`
       let isSecondAndroid = family.platform == .android && titles.contains { $0.utf8.starts(with: "Android".utf8) }
       let title = isSecondAndroid ? family.shortTitle : family.title

@@ -89,7 +89,8 @@ extension FindingDescriber {
     case .strip(let slot, _): slot.edge == site.edge && slot.kind == site.kind && slot.matter == site.matter
     case .hidden(let slot, _, _): slot.matter == site.matter && slot.edge == site.edge
     case .anchor(let edge, _): edge == site.edge
-    case .viewport, .screen, .cutOff, .container, .size, .constant, .assertion, .corners, .lines, .wasted, .paint, .spacing,
+    case .viewport, .screen, .cutOff, .container, .size, .constant, .assertion, .corners, .lines, .wasted, .paint,
+      .spacing,
       .negative, .growth, .cover:
       false
     }

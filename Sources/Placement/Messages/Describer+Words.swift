@@ -20,7 +20,8 @@ extension FindingDescriber {
     case .viewport: return "\(name) is never wholly in the viewport of its scroll"
     case .screen: return "\(name) is not wholly on the screen"
     case .cutOff(let entry):
-      return "\(name) is cut off by \(quoted(collector.elements.entries[Int(entry)])), and nothing of it is left to touch"
+      return
+        "\(name) is cut off by \(quoted(collector.elements.entries[Int(entry)])), and nothing of it is left to touch"
     case .container(let parent, let axis):
       let container = collector.elements.entries[Int(parent)]
       return

@@ -1,0 +1,128 @@
+import BandCompileSupport
+import BandDiagnostics
+import BandLang
+import BandSyntax
+import Testing
+
+/// A fix is certain only if no configuration of the run gets an error by it (`docs/decisions/0040`). Figures on paper.
+@Suite struct TriedFixTests {
+  /// What is offered for a source: each fix with whether it is certain, and what stands beside it.
+  private func fixes(_ screens: String) -> [String] {
+    let devices = "targets few { \"iPhone 16\", \"iPhone SE (3rd generation)\" }\n"
+    let result = compiled(devices + screens)
+    return result.diagnostics.flatMap { diagnostic in
+      diagnostic.fixes.map { fix in
+        "\(fix.isCertain ? "certain" : "offered") \(fix.title)\(fix.explanation.isEmpty ? "" : " (\(fix.explanation))")"
+      }
+    }
+  }
+
+  private func screen(_ content: String, name: String = "A") -> String {
+    "screen \(name) {\n    targets: few; orientations: portrait\n\(content)\n}\n"
+  }
+
+  @Test func whatIsPushedIntoTheStripAtTheOtherEndIsOnlyOffered() {
+    func play(_ top: Int) -> String {
+      """
+      screen A {
+          targets: "iPhone 16"; orientations: portrait
+          @tappable
+          box play { left: safe.left; top: screen.top + \(top); width: 60; height: 60 }
+      }
+      """
+    }
+    // The status bar is 59 deep, and the band begins at 852 - 34 = 818: from 699 + 59 + 60 on a lower place is in it.
+    #expect(fixes(play(699)) == ["certain top: safe.top + 699"])
+    #expect(fixes(play(700)) == ["offered top: safe.top + 700 (not by itself: then `tappable_in_band` at 'play')"])
+    #expect(fixes(play(750)) == ["offered top: safe.top + 750 (not by itself: then `tappable_in_band` at 'play')"])
+  }
+
+  @Test func whatIsPushedUnderItsNeighbourIsOnlyOffered() {
+    // On the iPhone 16 from 4 + 59 to 113 afterwards; what is above it begins at 59 + 52 = 111, or at 59 + 60.
+    func pair(_ other: Int) -> String {
+      screen(
+        """
+            @tappable
+            box a { left: safe.left; top: screen.top + 4; width: 60; height: 50 }
+            @tappable
+            box b { left: safe.left; top: safe.top + \(other); width: 60; height: 50 }
+        """)
+    }
+    #expect(
+      fixes(pair(52)) == [
+        "offered top: safe.top + 4 (55 is the least lift; this keeps your 4; not by itself: then `tappable_covered` at 'a')"
+      ])
+    #expect(fixes(pair(60)) == ["certain top: safe.top + 4 (55 is the least lift; this keeps your 4)"])
+  }
+
+  @Test func ofSeveralFixesTheGoodOnesStayCertain() {
+    let both = screen(
+      """
+          @tappable
+          box play { left: safe.left; top: screen.top + 560; width: 60; height: 60 }
+          @tappable
+          box agree { right: safe.right; bottom: screen.bottom - 8; width: 60; height: 60 }
+      """)
+    // 560 + 20 + 60 = 640 of 667, and 560 + 59 + 60 of 852: both are clear. At 600 the first ends beyond the glass of the SE.
+    #expect(
+      fixes(both) == [
+        "certain bottom: safe.bottom - 8 (26 is the least lift; this keeps your 8)", "certain top: safe.top + 560",
+      ])
+    #expect(
+      fixes(both.replacing("560", with: "600")) == [
+        "certain bottom: safe.bottom - 8 (26 is the least lift; this keeps your 8)",
+        "offered top: safe.top + 600 (not by itself: then `tappable_unreachable` at 'play')",
+      ])
+  }
+
+  @Test func whatOtherScreensUseIsTriedThereToo() {
+    let component = """
+      component Low() {
+          @tappable
+          box { left: safe.left; width: 60; height: 50; bottom: screen.bottom - 8 }
+      }
+
+      """
+    let alone = component + screen("    Low low()")
+    // From 852 - 34 - 8 - 50 = 760 on afterwards, and the other one ends at 852 - 34 - 30 = 788.
+    let crowded = screen(
+      """
+          Low low()
+          @tappable
+          box c { left: safe.left; width: 60; height: 20; bottom: safe.bottom - 30 }
+      """, name: "B")
+    #expect(fixes(alone) == ["certain bottom: safe.bottom - 8 (26 is the least lift; this keeps your 8)"])
+    #expect(
+      fixes(alone + crowded).allSatisfy { $0.hasPrefix("offered bottom: safe.bottom - 8") },
+      "\(fixes(alone + crowded))")
+  }
+
+  @Test func aPictureInAStripIsAskedAbout() {
+    let hero = screen(
+      """
+          @scroll(vertical)
+          column page {
+              pin: screen; insets: bottom
+              image hero("hero.png") { size: 390 by 200 }
+          }
+      """)
+    #expect(fixes(hero) == ["offered insets: bottom, top (or `@decorative`, where it is paint)"])
+    // A text can't be meant as paint.
+    let label = screen("    text label(\"News\") { left: safe.left; top: screen.top + 4 }")
+    #expect(fixes(label).allSatisfy { $0.hasPrefix("certain top: safe.top + 4") })
+    #expect(fixes(label).count == 1)
+  }
+
+  @Test func aSurfaceIsNotMovedForWhatIsInIt() {
+    let video = screen(
+      """
+          @surface
+          stack video {
+              pin: screen
+              @tappable
+              box mute { left: parent.left + 16; bottom: parent.bottom - 8; width: 48; height: 48 }
+          }
+      """)
+    #expect(fixes(video) == [])
+  }
+}

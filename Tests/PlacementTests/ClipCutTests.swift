@@ -1,0 +1,98 @@
+import BandCompileSupport
+import BandLang
+import Testing
+
+/// Hit regions that `clip` or a viewport cuts. Source: `placement.md`, section 1; figures on paper.
+@Suite struct ClipCutTests {
+  private func check(
+    _ screen: String, _ wanted: [String], sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    expectVerdicts(
+      "screen A {\n\(screen)\n}", on: "iphone-47", are: wanted, ignoring: ["content_clipped"],
+      sourceLocation: sourceLocation)
+  }
+
+  /// A control 60 high behind 30 points of something else, in a box that clips.
+  private func clipped(_ height: Int, _ slop: Int = 0) -> String {
+    """
+    column c {
+        clip: true; left: safe.left; top: safe.top; width: 100; height: \(height)
+        box a { height: 30 }
+        @tappable
+        box z { height: 60; hitSlop: \(slop) }
+    }
+    """
+  }
+
+  @Test func whatIsCutOffTakesNoTouches() {
+    check(clipped(90), [])
+    check(clipped(74), [])
+    // 43 of its 60 are left, then 1.
+    check(clipped(73), ["target_too_small c.z 1"])
+    check(clipped(31), ["target_too_small c.z 43"])
+    // The slop reaches up into what is shown, and not out of the clip: 31 + 20 - 30.
+    check(clipped(31, 20), ["target_too_small c.z 23"])
+  }
+
+  @Test func whatIsCutOffAltogetherIsOutOfReach() {
+    check(clipped(30), ["tappable_unreachable c.z 60"])
+    check(clipped(20), ["tappable_unreachable c.z 60"])
+    check(
+      """
+      stack c {
+          clip: true; left: safe.left; top: safe.top; width: 100; height: 100
+          @tappable
+          box z { left: parent.left + 100; top: parent.top; width: 60; height: 60 }
+      }
+      """, ["tappable_unreachable c.z 60"])
+  }
+
+  @Test func ofTwoClipsEachCuts() {
+    func nested(_ inner: Int) -> String {
+      """
+      stack c {
+          clip: true; left: safe.left; top: safe.top; width: 100; height: 100
+          stack d {
+              clip: true; left: parent.left; top: parent.top + \(inner); width: 100; height: 100
+              @tappable
+              box z { left: parent.left; top: parent.top; width: 60; height: 60 }
+          }
+      }
+      """
+    }
+    check(nested(40), [])
+    check(nested(60), ["target_too_small c.d.z 4"])
+    check(nested(100), ["tappable_unreachable c.d.z 60"])
+  }
+
+  @Test func aViewportShowsNoMoreThanItIsLong() {
+    func list(_ height: Int) -> String {
+      """
+      @scroll(vertical)
+      column list {
+          left: safe.left; top: safe.top; width: 100; height: \(height); insets: none
+          for i in 1...9 {
+              @tappable
+              box line { height: 60 }
+          }
+      }
+      """
+    }
+    check(list(100), [])
+    check(list(44), [])
+    check(list(30), (0..<9).map { "target_too_small list.line[\($0)] 14" })
+  }
+
+  @Test func theMessageNamesWhatCuts() {
+    let result = compiled(
+      fieldDevices + "screen A { \(clipped(31)) }", options: .on("iphone-47", orientations: ["portrait"]))
+    #expect(
+      result.diagnostics.flatMap { $0.notes.map { $0.text } } == [
+        "iphone-47, portrait: 1 of 44 pt, as 'c' shows no more of it", "let 'c' show more of it",
+      ])
+    let gone = compiled(
+      fieldDevices + "screen A { \(clipped(30)) }", options: .on("iphone-47", orientations: ["portrait"]))
+    #expect(
+      gone.messages == ["error[tappable_unreachable]: 'c.z' is cut off by 'c', and nothing of it is left to touch"])
+  }
+}

@@ -1,0 +1,250 @@
+import BandCompileSupport
+import BandDiagnostics
+import BandLang
+import BandSyntax
+import Testing
+
+/// What messages advise: words that fit the edge and the cause, figures that are enough. Figures on paper.
+@Suite struct HelpTests {
+  private func diagnostics(
+    _ screen: String, on devices: [String] = ["iphone-47"], _ orientations: [String] = ["portrait"],
+    allowing allowed: [String] = []
+  ) -> [Diagnostic] {
+    var options = CompileOptions()
+    options.overrides.devices = devices
+    options.overrides.orientations = orientations
+    options.levels = allowed.map { (.init($0), .allow) }
+    return compiled(fieldDevices + screen, options: options).diagnostics
+  }
+
+  private func messages(_ found: [Diagnostic]) -> [String] {
+    found.map { "\($0.severity.text)[\($0.rule.text)]: \($0.message)" }
+  }
+
+  private func notes(_ found: [Diagnostic]) -> [String] { found.flatMap { $0.notes.map { $0.text } } }
+
+  private func control(_ properties: String) -> String { "screen A {\n@tappable\nbox a { \(properties) }\n}" }
+
+  // MARK: Sizes
+
+  @Test func hitSlopIsTheOneThatIsNeeded() {
+    func seek(_ height: String, _ slop: String) -> String {
+      control("left: safe.left + 40; right: safe.right - 40; centerY: safe.centerY; height: \(height); \(slop)")
+    }
+    #expect(
+      notes(diagnostics(seek("4", "hitSlop: 19"))) == [
+        "iphone-47, portrait: 42 of 44 pt",
+        "grow it with `minWidth` and `minHeight`, or its hit region with `hitSlop: 20`",
+      ])
+    #expect(notes(diagnostics(seek("5", "hitSlop: 10"))).last?.hasSuffix("`hitSlop: 19.5`") == true)
+    // 19.8 are needed: half points, rounded up.
+    #expect(notes(diagnostics(seek("4.4", ""))).last?.hasSuffix("`hitSlop: 20`") == true)
+    #expect(diagnostics(seek("4.4", "hitSlop: 20")).isEmpty)
+    // One side alone is not what is advised.
+    #expect(notes(diagnostics(seek("4", "hitSlop.top: 30"))).last?.hasSuffix("`hitSlop: 20`") == true)
+  }
+
+  @Test func sizesAreListedAsSizes() {
+    let small = control("left: safe.left + 16; top: safe.top + 16; width: 30; height: 30")
+    let facts = notes(diagnostics(small, on: ["iphone-47", "android-gesture"]))
+    #expect(facts.first == "android-gesture, portrait: 30 of 48 pt")
+    #expect(facts.dropFirst().first == "also the other device: iPhones 30, Android gesture 30")
+  }
+
+  // MARK: Strips
+
+  @Test func theWordsFitTheEdge() {
+    func help(_ anchors: String) -> String? { notes(diagnostics(control("\(anchors); width: 48; height: 48"))).last }
+    // What stands at `safe` isn't sent there.
+    #expect(help("left: safe.left; top: safe.top - 10") == "lower it by 10 pt at least")
+    #expect(help("left: safe.left; bottom: safe.bottom + 10") == "lift it by 10 pt at least")
+    let flow =
+      "screen A {\ncolumn page { margin.top: -10\n@tappable\nbox a { width: 48; height: 48; alignSelf: start } }\n}"
+    #expect(notes(diagnostics(flow)).last == "lower it by 10 pt at least")
+    let raised = """
+      screen A {
+          box d { left: safe.left; width: 10; top: safe.top; height: 790 }
+          @tappable
+          box a { left: d.right; top: d.bottom; width: 48; height: 48 }
+      }
+      """
+    // 47 + 790 + 48 - (844 - 34) = 75; of the strip it takes its 34, and 41 lie beyond the glass.
+    #expect(notes(diagnostics(raised)).last == "anchor it to `safe`, or lift it by 75 pt at least")
+  }
+
+  @Test func whatIsAdvisedIsEnough() {
+    func found(_ beyond: String) -> [String] {
+      notes(diagnostics(control("left: safe.left; bottom: safe.bottom + \(beyond); width: 50; height: 50")))
+    }
+    #expect(
+      found("0.04") == [
+        "iphone-47, portrait: 0.04 of its 50 pt lie in the band (34 pt); the swipe home wins there",
+        "lift it by 0.04 pt at least",
+      ])
+    #expect(found("0.0151").last == "lift it by 0.02 pt at least")
+    #expect(found("10.33").last == "lift it by 10.4 pt at least")
+    // Less than the tolerance.
+    #expect(found("0.005") == [])
+  }
+
+  @Test func aSlopThatReachesIntoAStripIsCutToWhatIsClear() {
+    let slop = control("left: safe.left; bottom: safe.bottom - 10.5; width: 50; height: 50; hitSlop: 20")
+    #expect(
+      notes(diagnostics(slop)).last
+        == "its frame is clear, and its `hitSlop` reaches 20 pt further: make that 10 at the bottom, `hitSlop.bottom: 10`"
+    )
+    #expect(diagnostics(slop.replacing("hitSlop: 20", with: "hitSlop: 20; hitSlop.bottom: 10")).isEmpty)
+  }
+
+  @Test func whatRidesOnASheetIsToldSo() {
+    func map(_ bottom: String) -> String {
+      """
+      screen A {
+          @sheet
+          column places {
+              detents { peek: 96; half: 50%; full: 100% }
+              background: #FFF
+              box list { height: 400 }
+          }
+          @tappable
+          box locate { right: safe.right - 16; bottom: \(bottom); width: 48; height: 48 }
+      }
+      """
+    }
+    let found = diagnostics(map("places.top - 16"), allowing: ["overflow"])
+    #expect(messages(found) == ["error[tappable_in_band]: 'locate' rests in the status bar at the full detent"])
+    #expect(
+      notes(found).last
+        == "it goes along with a sheet: stop it with `max` before it comes there, or leave it out at that detent with `if`"
+    )
+    #expect(messages(diagnostics(map("max(places.top - 16, safe.top + 64)"), allowing: ["overflow"])) == [])
+  }
+
+  // MARK: Anchors from the glass
+
+  @Test func nothingIsSaidOfWhatNobodyAskedAbout() {
+    let button = control("left: safe.left + 60; bottom: screen.bottom - 8; width: 50; height: 50")
+    #expect(
+      notes(diagnostics(button, allowing: ["tappable_in_band"])) == ["the distance is a constant, the inset is not"])
+    let far = control("left: safe.left; bottom: screen.bottom - 80; width: 50; height: 50")
+    #expect(notes(diagnostics(far)) == ["no target fails today; the distance is a constant, the inset is not"])
+  }
+
+  @Test func whatIsBeyondTheGlassIsToldOnce() {
+    #expect(
+      messages(diagnostics(control("left: safe.left; top: screen.bottom + 10; width: 50; height: 50"))) == [
+        "error[tappable_unreachable]: 'a' is not wholly on the screen"
+      ])
+    // Its anchor at the other edge is another fault.
+    #expect(
+      diagnostics(control("left: screen.left - 10; bottom: screen.bottom - 80; width: 50; height: 50")).map {
+        $0.rule.text
+      }.contains("tied_to_glass"))
+  }
+
+  @Test func aLengthThatIsNoConstantIsNotCalledOne() {
+    func found(_ bottom: String) -> [Diagnostic] {
+      diagnostics(control("left: safe.left; bottom: \(bottom); width: 50; height: 50"))
+    }
+    let top = found("screen.bottom - inset.top")
+    #expect(
+      messages(top) == [
+        "error[tied_to_glass]: 'a' keeps its distance from the glass at the bottom by a length that doesn't hold the inset"
+      ])
+    #expect(notes(top) == ["no target fails today; the distance doesn't grow with the inset"])
+    #expect(top.flatMap { $0.fixes }.map { $0.title } == ["bottom: screen.bottom - max(inset.bottom, inset.top)"])
+    #expect(messages(found("screen.bottom - max(inset.bottom, inset.top)")) == [])
+  }
+
+  // MARK: Content that overflows
+
+  private func page(_ justify: String) -> String {
+    """
+    screen A {
+        column page {
+            justify: \(justify)
+            box picture { height: 400 }
+            @tappable
+            box a { height: 180 }
+            @tappable
+            box b { height: 200 }
+        }
+    }
+    """
+  }
+
+  @Test func anOverflowThatEndsInAStripIsOneMessage() {
+    // 780 in 844 - 47 - 34 = 763: 17 too much, at either end 8.5 of it.
+    let centred = diagnostics(page("center"))
+    #expect(messages(centred) == ["error[tappable_in_band]: 'page.b' rests in the home-indicator band"])
+    #expect(
+      notes(centred).first
+        == "iphone-47, portrait: 8.5 of its 200 pt lie in the band (34 pt); the swipe home wins there")
+    #expect(notes(centred).contains("'page' holds 17 pt more than it has room for"))
+    #expect(notes(centred).last?.hasPrefix("let 'page' scroll with `@scroll(vertical)`") == true)
+    let start = diagnostics(page("start"))
+    #expect(messages(start) == ["error[tappable_in_band]: 'page.b' rests in the home-indicator band"])
+    #expect(notes(start).contains("'page' holds 17 pt more than it has room for"))
+  }
+
+  @Test func anOverflowThatDoesMoreTellsOfAll() {
+    // Where there is no band the page overflows all the same: 780 in 667 - 20 = 647, 133 too much.
+    for justify in ["start", "center", "end"] {
+      let found = diagnostics(page(justify), on: ["iphone-47", "phone-home-key"])
+      #expect(found.map { $0.rule.text } == ["overflow"], "\(justify): \(messages(found))")
+      #expect(notes(found).first == "phone-home-key, portrait: 133 pt too much")
+      // At the end it pushes the picture out, and no control.
+      let pushes = notes(found).contains { $0.hasPrefix("it pushes 'page.b'") }
+      #expect(pushes == (justify != "end"), "\(justify): \(notes(found))")
+    }
+  }
+
+  @Test func whatStandsByItsOwnAnchorsIsToldForItself() {
+    let both = page("center").replacing(
+      "column page {",
+      with: "@tappable\nbox c { left: screen.left; top: screen.top; width: 60; height: 60 }\ncolumn page {")
+    #expect(diagnostics(both, on: ["iphone-47", "phone-home-key"]).map { $0.rule.text }.contains("tappable_in_band"))
+  }
+
+  // MARK: Paint
+
+  @Test func onlyWhatCanBePaintIsAdvisedToBeIt() {
+    func help(_ cover: String) -> String {
+      notes(
+        diagnostics(
+          """
+          screen A {
+              @tappable
+              box a { left: safe.left; top: safe.top; width: 60; height: 60 }
+              \(cover)
+          }
+          """)
+      ).last ?? ""
+    }
+    let place = "left: safe.left; top: safe.top; width: 60; height: 30"
+    #expect(help("box c { \(place); background: #FFF }").contains("`@decorative`"))
+    #expect(!help("@tappable\nbox c { \(place.replacing("30", with: "50")) }").contains("`@decorative`"))
+    #expect(help("@tappable\nbox c { \(place.replacing("30", with: "50")) }").hasPrefix("move one of them by "))
+    #expect(
+      !help("box c { \(place); background: #FFF; @tappable\nbox d { width: 10; height: 10; hitSlop: 20 } }").contains(
+        "`@decorative`"))
+  }
+
+  @Test func paddingAroundNothingStandsForNoInset() {
+    func found(_ before: String, _ property: String, _ content: String = "") -> [String] {
+      diagnostics(
+        """
+        screen A {
+            \(before)
+            column foot { left: screen.left; right: screen.right; bottom: screen.bottom; \(property); background: #EEE; \(content) }
+        }
+        """
+      ).map { $0.rule.text }
+    }
+    #expect(found("@decorative", "height: 80; padding.bottom: 34") == [])
+    #expect(found("@decorative", "height: 80; margin.bottom: 34") == [])
+    #expect(found("", "height: 80; padding.bottom: 34") == [])
+    #expect(found("", "padding.bottom: 34", "box { height: 40 }") == ["hard_coded_inset"])
+    #expect(found("", "height: 80; margin.bottom: 34") == ["hard_coded_inset"])
+  }
+}
