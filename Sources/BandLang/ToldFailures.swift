@@ -31,6 +31,8 @@ struct ToldFailures {
   init(_ elements: ElementTable, _ proofs: [RuleProof], _ findings: [FindingRecord]) {
     self.elements = elements
     for finding in findings {
+      // What is silenced tells nothing.
+      if case .suppressed = finding.certainty { continue }
       if let entry = finding.element { found.insert(Key(entry: Int32(entry), rule: finding.rule)) }
     }
     for proof in proofs where proof.refutation != nil { refuted.insert(Key(entry: proof.entry, rule: proof.rule.name)) }

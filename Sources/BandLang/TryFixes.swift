@@ -52,7 +52,8 @@ extension Compilation {
 
 /// An error that a fix brings.
 private struct FixFault {
-  var rule: RuleName
+  /// Nothing where the changed sources couldn't be laid out, and nobody says why.
+  var rule: RuleName?
   var path: String
 }
 
@@ -107,7 +108,7 @@ private struct FixTrial<Provider: SourceProvider & Sendable> {
       let after = changed.verdicts(index, from: edited, options: options, catalogue: &catalogue)
       if after.configurations == 0 {
         let error = after.diagnostics.first { $0.severity == .error }
-        return FixFault(rule: error?.rule ?? RuleName(""), path: "")
+        return FixFault(rule: error?.rule, path: "")
       }
       if let new = Self.failures(after).first(where: { known[index]?.contains($0) != true }) {
         return FixFault(rule: new.rule, path: new.path)
@@ -164,8 +165,8 @@ extension Diagnostic {
   fileprivate mutating func withdraw(_ fault: FixFault?) {
     for index in fixes.indices where fixes[index].isCertain {
       fixes[index].isCertain = false
-      guard let fault else { continue }
-      let reason = "not by itself: then `\(fault.rule.text)`" + (fault.path.isEmpty ? "" : " at '\(fault.path)'")
+      guard let fault, let rule = fault.rule else { continue }
+      let reason = "not by itself: then `\(rule.text)`" + (fault.path.isEmpty ? "" : " at '\(fault.path)'")
       fixes[index].explanation += (fixes[index].explanation.isEmpty ? "" : "; ") + reason
     }
   }

@@ -52,7 +52,7 @@ struct PlantedBugTests {
           targets: ios
           box panel {
               left: safe.left; right: safe.right; top: screen.top; height: screen.height - 36
-              @tappable
+              @tappable @allow(tied_to_glass, reason: "the rule on geometry is what is tested")
               box agree { left: parent.left; right: parent.right; height: 50; bottom: parent.bottom }
           }
       }
@@ -79,7 +79,10 @@ struct PlantedBugTests {
       }
       """)
     #expect(result.findings.isEmpty)
-    let device = device(proof, "overflow", "page.agree")
+    // Of what overflows in one container one element tells it.
+    let told = ["page.note", "page.agree"].map { self.device(proof, "overflow", $0) }.filter { !$0.isEmpty }
+    #expect(told.count == 1)
+    let device = told.first ?? ""
     let width = numbers(device).first.flatMap { Double($0) }
     #expect((width ?? 0) > 360 && (width ?? 0) < 375, "\(device)")
   }
