@@ -103,10 +103,11 @@ extension Compilation {
     _ index: Int, from provider: Provider, options: CompileOptions = CompileOptions(),
     catalogue: inout CatalogueProfiles, writingTo writer: inout Writer?
   ) throws(Writer.Failure) -> (result: ScreenResult, faults: [OverrideFault]) {
-    let (result, faults) = try compileOnce(
-      index, from: provider, options: options, catalogue: &catalogue, writingTo: &writer)
-    let tried = withTriedFixes(result, screen: index, from: provider, options: options, catalogue: &catalogue)
-    return (tried, faults)
+    try compileScreen(
+      index, from: provider, options: options, catalogue: &catalogue, writingTo: &writer
+    ) { result, catalogue in
+      tryFixes(of: &result, screen: index, from: provider, options: options, catalogue: &catalogue)
+    }
   }
 
   /// What the rules say of one screen, and nothing else.
@@ -114,12 +115,15 @@ extension Compilation {
     _ index: Int, from provider: Provider, options: CompileOptions, catalogue: inout CatalogueProfiles
   ) -> ScreenResult {
     var nothing: DocumentWriter<ByteBuffer>?
-    return compileOnce(index, from: provider, options: options, catalogue: &catalogue, writingTo: &nothing).result
+    return compileScreen(
+      index, from: provider, options: options, catalogue: &catalogue, writingTo: &nothing
+    ) { _, _ in }.result
   }
 
-  private func compileOnce<Provider: SourceProvider & Sendable, Writer: ScreenWriter>(
+  /// - Parameter amend: looks at what the matrix told before a word of it is written.
+  private func compileScreen<Provider: SourceProvider & Sendable, Writer: ScreenWriter>(
     _ index: Int, from provider: Provider, options: CompileOptions, catalogue: inout CatalogueProfiles,
-    writingTo writer: inout Writer?
+    writingTo writer: inout Writer?, amend: (inout ScreenResult, inout CatalogueProfiles) -> Void
   ) throws(Writer.Failure) -> (result: ScreenResult, faults: [OverrideFault]) {
     let facts = program.screens[index]
     var result = ScreenResult(name: screenNames[index])
@@ -145,6 +149,7 @@ extension Compilation {
       return (result, [])
     }
     var finished = try run.run(writingTo: &writer)
+    amend(&finished, &catalogue)
     finished.diagnostics = result.diagnostics + finished.diagnostics
     if let budget = options.proofBudget {
       let widening = (scope.project?.envelope ?? []).map { EnvelopeWidening($0.variable, $0.lower, $0.upper) }

@@ -11,21 +11,20 @@ import BandSyntax
 private let greatestTrials = 8
 
 extension Compilation {
-  /// The same result, with every fix that brings an error to some configuration offered only, and no longer called certain.
+  /// Calls no fix certain any more that brings an error to some configuration: it is offered only.
   ///
   /// The fixes are tried together, as they are applied; only where that brings an error, each is tried on its own.
-  func withTriedFixes<Provider: SourceProvider & Sendable>(
-    _ result: ScreenResult, screen: Int, from provider: Provider, options: CompileOptions,
+  func tryFixes<Provider: SourceProvider & Sendable>(
+    of result: inout ScreenResult, screen: Int, from provider: Provider, options: CompileOptions,
     catalogue: inout CatalogueProfiles
-  ) -> ScreenResult {
-    var result = result
+  ) {
     var certain: [(diagnostic: Int, fix: FixIt)] = []
     for (index, diagnostic) in result.diagnostics.enumerated() {
       if let fix = diagnostic.fixes.first(where: { $0.isCertain }) { certain.append((index, fix)) }
     }
-    if certain.isEmpty { return result }
+    if certain.isEmpty { return }
     var trial = FixTrial(self, result, screen: screen, from: provider, options: options)
-    guard let fault = trial.fault(of: certain.map { $0.fix }, &catalogue) else { return result }
+    guard let fault = trial.fault(of: certain.map { $0.fix }, &catalogue) else { return }
     var withdrawn: [(diagnostic: Int, fault: FixFault?)] = []
     if certain.count == 1 {
       withdrawn = [(certain[0].diagnostic, fault)]
@@ -45,8 +44,16 @@ extension Compilation {
         withdrawn += kept.map { ($0.diagnostic, fault) }
       }
     }
-    for (index, fault) in withdrawn { result.diagnostics[index].withdraw(fault) }
-    return result
+    for (index, fault) in withdrawn {
+      let titles = result.diagnostics[index].fixes.filter { $0.isCertain }.map { $0.title }
+      result.diagnostics[index].withdraw(fault)
+      for number in result.findings.indices
+      where result.findings[number].rule == result.diagnostics[index].rule
+        && result.findings[number].fix.map({ titles.contains($0.title) }) == true
+      {
+        result.findings[number].fix?.isCertain = false
+      }
+    }
   }
 }
 

@@ -106,7 +106,8 @@ extension RequirementSubject {
   var isAboutTouches: Bool {
     switch self {
     case .strip, .hidden, .covers: true
-    case .viewport, .screen, .container, .size, .constant, .assertion, .corners, .lines, .inset, .paint, .spacing,
+    case .viewport, .screen, .uncut, .container, .size, .constant, .assertion, .corners, .lines, .inset, .paint,
+      .spacing,
       .nonnegative, .growth:
       false
     }
