@@ -11,7 +11,7 @@ import Testing
 @Suite struct NoFalseAlarmTests {
   /// One ready device of each family: platform and how the user leaves an app; the small ones, where room is shortest.
   private let families = [
-    "iphone-8", "iphone-x", "ipad-9", "ipad-mini-6", "pixel-8-gesture", "small-phone-3button",
+    "iphone-se-1", "iphone-8", "iphone-x", "ipad-9", "ipad-mini-6", "pixel-8-gesture", "small-phone-3button",
   ]
 
   /// Places beyond those of `StandardComponentTests`.

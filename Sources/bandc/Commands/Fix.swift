@@ -5,7 +5,7 @@ extension Command {
     name: "fix", summary: "make the changes that are certain to cure what is wrong",
     operands: "SOURCE...", operandHelp: sourceHelp,
     description: [
-      "Applies every fix that a message calls certain, to the sources and to what they import, until there is none left; then tells what remains. Of standard input the result goes to standard output."
+      "Applies every fix that a message calls certain, to the sources and to what they import, until there is none left; then tells what remains. A fix after which no less is wrong is taken back, and its message remains. Of standard input the result goes to standard output."
     ],
     options: [
       .flag("check", "Write nothing; name the sources that would change and end with status 1 if there is one.")
