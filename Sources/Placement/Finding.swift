@@ -114,8 +114,8 @@ public enum FailureRest: Hashable, Sendable {
   case stop(Int, isPage: Bool)
   /// On the line at which a sticky element stops, at this edge of its scroll.
   case held(Edge)
-  /// Where a sheet rests at this detent.
-  case detent(String)
+  /// Where a sheet rests at this detent. At the highest it stands on the glass with all of its content.
+  case detent(String, isHighest: Bool)
   /// At offset 0, the only one: the content is no longer than the viewport.
   case nothingScrolls
 
@@ -128,7 +128,7 @@ public enum FailureRest: Hashable, Sendable {
     case .stop(let number, isPage: true): "at page \(number)"
     case .stop(let number, isPage: false): "at stop \(number)"
     case .held(let edge): "where it is held at the \(edge.text)"
-    case .detent(let name): "at \(name)"
+    case .detent(let name, _): "at \(name)"
     case .nothingScrolls: "at the only offset"
     }
   }

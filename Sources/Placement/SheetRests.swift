@@ -23,6 +23,8 @@ struct SheetRests {
   private struct Rest {
     /// What a message calls it; nothing where there is no other.
     var name: String?
+    /// Whether the sheets are all at their highest.
+    var isHighest = true
     var found: [Found] = []
     /// Whether an element is there and in use.
     var isAsked: [Bool] = []
@@ -43,6 +45,8 @@ struct SheetRests {
       guard let element = sheet.element, sheet.detents.count > 1, frames.exists[Int(element.index)],
         let detent = sheet.detents.first(where: { frames.rests(Int32(number), at: $0.id, in: context.screen) })
       else { continue }
+      let length = frames[detent.length]
+      if sheet.detents.contains(where: { frames[$0.length] > length + placementTolerance }) { rest.isHighest = false }
       let isOnly = sheets.filter { $0.element != nil && $0.detents.count > 1 }.count == 1
       names.append(
         isOnly ? "the \(detent.name) detent" : "the \(detent.name) detent of '\(context.screen[element].path)'")
@@ -78,7 +82,9 @@ struct SheetRests {
         if !Self.rules.failsAtOne(found.rule, found.element, in: context) {
           guard best[key]?.rest == number, rests.indices.allSatisfy({ isStuck(key, at: $0, failing) }) else { continue }
         }
-        if found.failure.rest == .fixed, let name = rest.name { found.failure.rest = .detent(name) }
+        if found.failure.rest == .fixed, let name = rest.name {
+          found.failure.rest = .detent(name, isHighest: rest.isHighest)
+        }
         all.append(found)
       }
     }

@@ -72,6 +72,11 @@ extension FindingDescriber {
 
   private func sheetHelp(_ edge: Edge, _ worst: Failure, _ site: FindingSite?) -> String {
     guard let site, !collector.isInSheet(site) else {
+      if edge == .bottom, case .detent(_, isHighest: true) = worst.rest {
+        // There it stands on the glass, however high that is.
+        return
+          "move it \(atLeast(worst.lift)) pt up in its sheet at least, as with `padding.bottom: inset.bottom` on the sheet"
+      }
       return edge == .top
         ? "lower the detent by \(atLeast(worst.lift)) pt at least, or move the element down in its sheet"
         : "raise the detent by \(atLeast(worst.lift)) pt at least, as with `+ inset.bottom`, or move the element up in its sheet"

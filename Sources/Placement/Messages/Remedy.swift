@@ -189,7 +189,7 @@ extension PlacementCase {
 extension FindingCollector {
   /// The detent at which what a sheet holds rests in the home strip, where a higher one moves it up with the sheet.
   func detentRemedy(at site: FindingSite, _ failure: Failure) -> Remedy? {
-    guard case .detent = failure.rest, site.edge == .bottom else { return nil }
+    guard case .detent(_, isHighest: false) = failure.rest, site.edge == .bottom else { return nil }
     let screen = placement(of: site).screen
     var index = site.element
     while index != .screen {

@@ -102,7 +102,8 @@ function drawFindings(number) {
   const greatest = 60;
   nodes.push(...here.slice(0, greatest).map(failure => findingNode(failure, true)));
   if (here.length > greatest) nodes.push(make("p", "none", `and ${here.length - greatest} more`));
-  const elsewhere = data.findings.filter((_, index) => !known.has(index));
+  // Elsewhere one of each cause is enough.
+  const elsewhere = data.findings.filter((finding, index) => !known.has(index) && finding.toldBy === undefined);
   if (elsewhere.length) {
     nodes.push(make("h3", "", "In other configurations"));
     nodes.push(...elsewhere.slice(0, greatest).map(finding => findingNode({
@@ -166,13 +167,16 @@ function drawFacts(number) {
     ...wrong.map(failure => toldNode(failure)));
 }
 
+/** A note with what stands between backquotes set as code. */
+const withCode = note => note.split("`").map((part, at) => at % 2 ? make("code", "", part) : part);
+
 /** What is said of an element: the message, then its notes and what to write instead. */
 function toldNode({ finding, message }) {
   const node = make("div", `told ${isSuppressed(finding) ? "allowed" : finding.level}`, null, make("p", "", message));
   const teller = tellerOf(finding);
   const notes = teller.notes ?? [];
   if (teller !== finding) node.append(make("p", "small", `for the same reason: ${teller.message}`));
-  if (notes.length) node.append(make("ul", "notes", null, ...notes.map(note => make("li", "", note))));
+  if (notes.length) node.append(make("ul", "notes", null, ...notes.map(note => make("li", "", null, ...withCode(note)))));
   if (teller.fix) {
     node.append(make("p", "fix", null, make("code", "", teller.fix.title)));
     node.append(make("p", "small", teller.fix.certain ? "'bandc fix' writes it" : "look at it first: it may change more"));
