@@ -130,6 +130,22 @@ import Testing
     #expect(notes(diagnostics(far)) == ["no target fails today; the distance is a constant, the inset is not"])
   }
 
+  @Test func anAnchorWithoutAFixIsAdvisedAbout() {
+    let beside = """
+      screen A {
+          box d { left: screen.left; right: screen.right; bottom: screen.bottom; height: 80 }
+          @tappable
+          box a { right: safe.right - 60; bottom: d.top; width: 60; height: 60 }
+      }
+      """
+    #expect(
+      notes(diagnostics(beside)) == [
+        "no target fails today; the distance is a constant, the inset is not",
+        "anchor it to `safe`, or hold `inset.bottom` in the distance",
+      ])
+    #expect(diagnostics(beside.replacing("d.top;", with: "d.top - inset.bottom;")).isEmpty)
+  }
+
   @Test func whatIsBeyondTheGlassIsToldOnce() {
     #expect(
       messages(diagnostics(control("left: safe.left; top: screen.bottom + 10; width: 50; height: 50"))) == [

@@ -24,7 +24,8 @@ extension FindingDescriber {
     case .constant(let edge, _, _, _):
       return "anchor it to `safe`, or write the inset at the \(edge.text): `inset.\(edge.text)`"
     case .cover(let cover, let room): return coverHelp(cover, room, worst)
-    case .assertion, .anchor: return nil
+    case .anchor(let edge, _): return "anchor it to `safe`, or hold `inset.\(edge.text)` in the distance"
+    case .assertion: return nil
     }
   }
 
