@@ -10,16 +10,32 @@ public struct CoverDuties {
   public struct Duty {
     /// What keeps the two apart here, with the most room; nothing where that isn't one distance.
     public var nearest: Clearance?
-    /// All ways to be apart.
-    public var requirement: @Sendable () -> Requirement
+    fileprivate var kind: Kind
+
+    fileprivate init(nearest: Clearance? = nil, _ kind: Kind) {
+      self.nearest = nearest
+      self.kind = kind
+    }
+  }
+
+  /// Of what a duty is; its requirement is made only where `nearest` doesn't do.
+  fileprivate enum Kind {
+    case vanished
+    case apart(from: ElementIndex)
+    case asked(Requirement)
+    case never(meets: ElementIndex, Sweep, holders: [ElementIndex], isOnLine: Bool)
+    case held(ElementIndex, in: ElementIndex, passes: Clearance, Sweep, holders: [ElementIndex])
   }
 
   private let context: PlacementCase
   private var search: CoverSearch
+  /// Where each element takes touches, before anything cuts it; made for what is asked about.
+  private var regions: [EdgeBox?]
 
   public init(_ context: PlacementCase, _ evaluator: Evaluator<Double>) {
     self.context = context
     search = CoverSearch(context, evaluator, isForProof: true)
+    regions = [EdgeBox?](repeating: nil, count: context.screen.elements.count)
   }
 
   private var evaluator: Evaluator<Double> { search.evaluator }
@@ -38,8 +54,7 @@ public struct CoverDuties {
     guard search.isInUse(element) else { return [] }
     if search.boxes[index].isEmpty {
       // It can't be touched: as long as that is so nothing covers it.
-      let context = context
-      return [Duty { Requirement(element, .covers([element]), anyOf: context.waysToVanish(element)) }]
+      return [Duty(.vanished)]
     }
     var duties: [Duty] = []
     for cover in covers {
@@ -61,27 +76,65 @@ public struct CoverDuties {
     return found
   }
 
-  /// Apart from something that moves just as it does.
-  private func apart(_ element: ElementIndex, from cover: ElementIndex) -> Duty {
-    let context = context
-    return Duty(nearest: nearest({ .hit(element, $0) }, to: cover, Edge.allCases)) {
+  /// All ways in which a duty of an element is done.
+  public func requirement(_ duty: Duty, of element: ElementIndex) -> Requirement {
+    switch duty.kind {
+    case .vanished: return Requirement(element, .covers([element]), anyOf: context.waysToVanish(element))
+    case .asked(let requirement): return requirement
+    case .apart(let cover):
       var requirement = PlacementRule.apart(context, element, from: cover)
       requirement.unless += context.waysToVanish(cover) + context.waysToVanish(element)
       return requirement
+    case .never(let cover, let sweep, let holders, let isOnLine):
+      var ways: [[Clearance]] = []
+      for edge in Edge.allCases {
+        let facing = context.region(of: cover, edge.opposite)
+        ways.append([PlacementRule.beyond(.frame(sweep.viewport, edge), edge, facing)])
+        if !isOnLine { ways.append([PlacementRule.beyond(sweep.edge(edge, of: element), edge, facing)]) }
+      }
+      ways += holders.map { context.isHeld(cover, in: $0) }
+      return Requirement(
+        element, others: [cover], .covers([cover]), anyOf: ways,
+        unless: context.waysToVanish(cover) + context.waysToVanish(element))
+    case .held(let cover, let sticky, let passes, let sweep, let holders):
+      var ways = [[passes]]
+      for edge in [Edge.left, .right] {
+        ways.append([
+          PlacementRule.beyond(sweep.edge(edge, of: element), edge, context.region(of: cover, edge.opposite))
+        ])
+      }
+      ways += holders.map { context.isHeld(cover, in: $0) }
+      return Requirement(
+        element, others: [sticky, cover], .covers([cover]), anyOf: ways, unless: context.waysToVanish(cover))
     }
   }
 
-  /// The side on which there is the most room between a region and a cover.
-  private func nearest(_ own: (Edge) -> Measure, to cover: ElementIndex, _ edges: [Edge]) -> Clearance? {
+  /// Apart from something that moves just as it does.
+  private mutating func apart(_ element: ElementIndex, from cover: ElementIndex) -> Duty {
+    let edge = roomiest(region(of: element), region(of: cover), Edge.allCases)
+    return Duty(
+      nearest: edge.map { PlacementRule.beyond(.hit(element, $0), $0, context.region(of: cover, $0.opposite)) },
+      .apart(from: cover))
+  }
+
+  private mutating func region(of element: ElementIndex) -> EdgeBox {
+    if let known = regions[Int(element.index)] { return known }
+    func edge(_ edge: Edge) -> Double { evaluator.value(of: context.region(of: element, edge)) }
+    let box = EdgeBox(Edges(left: edge(.left), top: edge(.top), right: edge(.right), bottom: edge(.bottom)))
+    regions[Int(element.index)] = box
+    return box
+  }
+
+  /// The side on which there is the most room between a region and a cover; nothing where there is none.
+  private func roomiest(_ own: EdgeBox, _ cover: EdgeBox, _ edges: [Edge]) -> Edge? {
     var most = -placementTolerance
-    var best: Clearance?
+    var best: Edge?
     for edge in edges {
-      let a = evaluator.value(of: own(edge))
-      let b = evaluator.value(of: context.region(of: cover, edge.opposite))
+      let (a, b) = (own.edges[edge], cover.edges[edge.opposite])
       let room = edge.isStart ? a - b : b - a
       if room < most { continue }
       most = room
-      best = PlacementRule.beyond(own(edge), edge, context.region(of: cover, edge.opposite))
+      best = edge
     }
     return best
   }
@@ -89,7 +142,7 @@ public struct CoverDuties {
   // MARK: Past what stands outside a scroll
 
   /// Where an element in a scroll can be at all: between these lines.
-  private struct Sweep {
+  fileprivate struct Sweep {
     /// The outermost viewport so far, which is where what is in it can be touched.
     var viewport: ElementIndex
     /// Along these axes it moves, up to the viewports named.
@@ -107,16 +160,11 @@ public struct CoverDuties {
     if let sticky = context.sticky(around: element) {
       // Whether it comes to its line decides what is asked.
       let reaches = evaluator.value(of: context.reachesLine(sticky)) >= -placementTolerance
-      duties.append(
-        Duty {
-          Requirement(
-            element, .covers([sticky]),
-            anyOf: [[reaches ? context.reachesLine(sticky) : context.neverReachesLine(sticky)]]
-          )
-        })
+      let line = reaches ? context.reachesLine(sticky) : context.neverReachesLine(sticky)
+      duties.append(Duty(.asked(Requirement(element, .covers([sticky]), anyOf: [[line]]))))
     }
     let passed = search.passed(by: index)
-    for requirement in search.requirements(of: index, passing: passed) { duties.append(Duty { requirement }) }
+    for requirement in search.requirements(of: index, passing: passed) { duties.append(Duty(.asked(requirement))) }
     let asked = passed.groups.flatMap { $0.covers } + passed.still
     let line = passed.isOnLine ? context.sticky(around: element).map { context.scrollAround[Int($0.index)] } : nil
     var sweep = Sweep(viewport: element)
@@ -137,32 +185,38 @@ public struct CoverDuties {
   }
 
   /// What the element doesn't meet on its way here: it must not meet it elsewhere either, or be a part of what it passes.
-  private func never(
+  private mutating func never(
     _ element: ElementIndex, meets cover: ElementIndex, _ sweep: Sweep, _ asked: [Int], isOnLine: Bool
   ) -> Duty {
-    let context = context
-    // On its line it stands elsewhere than it is laid out: only the viewport's edges say where it is.
-    let edges = isOnLine ? [] : Edge.allCases
-    let own: @Sendable (Edge) -> Measure = { sweep.edge($0, of: element) }
-    let holders = context.ancestors(of: cover).filter { asked.contains(Int($0.index)) }
-    return Duty(
-      nearest: nearest({ .frame(sweep.viewport, $0) }, to: cover, Edge.allCases) ?? nearest(own, to: cover, edges)
-    ) {
-      var ways: [[Clearance]] = []
-      for edge in Edge.allCases {
-        let facing = context.region(of: cover, edge.opposite)
-        ways.append([PlacementRule.beyond(.frame(sweep.viewport, edge), edge, facing)])
-        if !isOnLine { ways.append([PlacementRule.beyond(own(edge), edge, facing)]) }
-      }
-      ways += holders.map { context.isHeld(cover, in: $0) }
-      return Requirement(
-        element, others: [cover], .covers([cover]), anyOf: ways,
-        unless: context.waysToVanish(cover) + context.waysToVanish(element))
+    let facing = region(of: cover)
+    var nearest: Clearance?
+    if let edge = roomiest(frame(sweep.viewport), facing, Edge.allCases) {
+      nearest = PlacementRule.beyond(.frame(sweep.viewport, edge), edge, context.region(of: cover, edge.opposite))
+    } else if !isOnLine, let edge = roomiest(swept(sweep, element), facing, Edge.allCases) {
+      // On its line it stands elsewhere than it is laid out: only the viewport's edges say where it is.
+      nearest = PlacementRule.beyond(sweep.edge(edge, of: element), edge, context.region(of: cover, edge.opposite))
     }
+    let holders = nearest == nil ? context.ancestors(of: cover).filter { asked.contains(Int($0.index)) } : []
+    return Duty(nearest: nearest, .never(meets: cover, sweep, holders: holders, isOnLine: isOnLine))
+  }
+
+  private func frame(_ element: ElementIndex) -> EdgeBox {
+    let frames = evaluator.frames
+    let index = Int(element.index)
+    return EdgeBox(
+      Edges(
+        left: frames.left[index], top: frames.top[index], right: frames.left[index] + frames.width[index],
+        bottom: frames.top[index] + frames.height[index]))
+  }
+
+  private mutating func swept(_ sweep: Sweep, _ element: ElementIndex) -> EdgeBox {
+    var box = region(of: element)
+    for end in sweep.ends { box.set(end.axis, from: frame(end.viewport)) }
+    return box
   }
 
   /// What sticky elements hold that isn't in the element's way here.
-  private func addHeld(
+  private mutating func addHeld(
     by scroll: Int32, _ element: ElementIndex, _ held: [CoverSide], _ sweep: Sweep, to duties: inout [Duty]
   ) {
     let screen = context.screen
@@ -181,21 +235,17 @@ public struct CoverDuties {
           }
           let holders = context.ancestors(of: cover).filter { holder in held.contains { $0.cover == holder } }
           let isAtTop = screen[sticky].stickyEdge == .top
-          let own: @Sendable (Edge) -> Measure = { sweep.edge($0, of: element) }
           // Before what is held at the top, an element has gone out of sight before that is held.
           let passes = Clearance.atLeast(
-            isAtTop ? .frame(sticky, .top) : own(.top), isAtTop ? own(.bottom) : .frame(sticky, .bottom))
-          let isPassing = evaluator.value(of: passes) >= -placementTolerance
-          duties.append(
-            Duty(nearest: isPassing ? passes : nearest(own, to: cover, [.left, .right])) {
-              var ways = [[passes]]
-              for edge in [Edge.left, .right] {
-                ways.append([PlacementRule.beyond(own(edge), edge, context.region(of: cover, edge.opposite))])
-              }
-              ways += holders.map { context.isHeld(cover, in: $0) }
-              return Requirement(
-                element, others: [sticky, cover], .covers([cover]), anyOf: ways, unless: context.waysToVanish(cover))
-            })
+            isAtTop ? .frame(sticky, .top) : sweep.edge(.top, of: element),
+            isAtTop ? sweep.edge(.bottom, of: element) : .frame(sticky, .bottom))
+          var nearest: Clearance? = passes
+          if evaluator.value(of: passes) < -placementTolerance {
+            nearest = roomiest(swept(sweep, element), region(of: cover), [.left, .right]).map {
+              PlacementRule.beyond(sweep.edge($0, of: element), $0, context.region(of: cover, $0.opposite))
+            }
+          }
+          duties.append(Duty(nearest: nearest, .held(cover, in: sticky, passes: passes, sweep, holders: holders)))
         }
       }
       if screen[around].scroll == scroll { break }

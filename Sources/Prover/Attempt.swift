@@ -64,6 +64,8 @@ struct Attempt {
   /// Of each of the collector's rows: 0 unknown, 1 it cuts the region, 2 it doesn't.
   private var liveness: [UInt8] = []
   private var scratch: [ProofRow] = []
+  /// The rows that every value hangs on and that cut the region, once they are known.
+  private var committed: [Int32]?
 
   init(_ subject: ProofSubject, _ root: ProofRoot, _ uses: EnvelopeUses, _ tape: UnsafeMutablePointer<TraceTape>) {
     self.subject = subject
@@ -83,6 +85,7 @@ struct Attempt {
     collector.begin(at: centre)
     (environment, stripDepths) = root.traces(at: centre, on: tape)
     evaluators = [Evaluator<Trace>?](repeating: nil, count: subject.rests.count)
+    committed = nil
     covers = [CoverDuties?](repeating: nil, count: subject.rests.count)
     orders = [FlowOrder?](repeating: nil, count: subject.rests.count)
     liveness.removeAll(keepingCapacity: true)
@@ -97,6 +100,7 @@ struct Attempt {
       screen: subject.context.screen, frames: frames, environment: environment, stripDepths: stripDepths)
     evaluators[Int(rest)] = evaluator
     collector.takeCommitted()
+    committed = nil
     return evaluator
   }
 
@@ -119,7 +123,7 @@ struct Attempt {
       if way.keeps.isEmpty { return .proved(way.rows) }
       if fallback == nil { fallback = way }
     }
-    if !isAsked { return .proved(living(collector.committedNeeds().rows)) }
+    if !isAsked { return .proved(committedRows()) }
     guard let fallback, let least = fallback.least else {
       if goal.isStrict { return .stuck(.display) }
       if let found = firstFailing([centre], goal, &plain) { return .refuted(found) }
@@ -150,7 +154,7 @@ struct Attempt {
       known = CoverDuties(subject.context, device.evaluator(at: rest, &plain))
     }
     defer { covers[Int(rest)] = known }
-    var way = Way(rows: living(collector.committedNeeds().rows))
+    var way = Way(rows: committedRows())
     var above = known.covers(of: element)
     if above.count > Self.mostPairs {
       var order = orders[Int(rest)].take() ?? FlowOrder(subject.context)
@@ -164,7 +168,8 @@ struct Attempt {
         if !rows.isEmpty { way.rows = union(way.rows, rows) }
         continue
       }
-      guard let found = self.way(duty.requirement(), evaluator, &isBent) else { return nil }
+      let requirement = known.requirement(duty, of: element)
+      guard let found = self.way(requirement, evaluator, &isBent) else { return nil }
       way.add(found)
     }
     return way
@@ -184,10 +189,13 @@ struct Attempt {
   private mutating func way(
     _ requirement: Requirement, _ evaluator: Evaluator<Trace>, _ isBent: inout Bool
   ) -> Way? {
-    if !evaluator.applies(requirement) { return Way(rows: living(collector.committedNeeds().rows)) }
+    if !evaluator.applies(requirement) { return Way(rows: committedRows()) }
     var fallback: Way?
     var tries = 0
-    for alternative in evaluator.alternatives(of: requirement) + requirement.unless {
+    for alternative in evaluator.alternatives(of: requirement) {
+      if let way = way(alternative, evaluator, &fallback, &isBent, &tries) { return way }
+    }
+    for alternative in requirement.unless {
       if let way = way(alternative, evaluator, &fallback, &isBent, &tries) { return way }
     }
     if let reasons = evaluator.reasonsNotToAsk(requirement),
@@ -230,7 +238,7 @@ struct Attempt {
         way.add(Way(rows: needed, keeps: [row], least: point))
       }
     }
-    if values.isEmpty { way.rows = living(collector.committedNeeds().rows) }
+    if values.isEmpty { way.rows = committedRows() }
     if way.keeps.isEmpty { return way }
     if fallback == nil { fallback = way }
     return nil
@@ -239,6 +247,8 @@ struct Attempt {
   /// Finds out how small a value can be in the region, and which decisions that hangs on.
   private mutating func bound(_ value: Trace) -> Bound {
     let form = ProofRow(form: value.form, around: centre)
+    // Most lengths hang on nothing but the environment.
+    if value.node == 0, form.leastOnBox >= -Self.allowed { return .kept(committedRows()) }
     let relaxed = collector.needs(of: value, isRelaxed: true)
     if relaxed.isBent { return .bent }
     if form.leastOnBox + relaxed.correction >= -Self.allowed { return .kept(living(relaxed.rows)) }
@@ -261,6 +271,14 @@ struct Attempt {
     for index in rows { scratch.append(collector.rows[Int(index)]) }
     linearPrograms += 1
     return program.minimum(of: form.slope, form.offset, lanes: root.axes.count, where: scratch)
+  }
+
+  /// What every value of the layouts so far hangs on.
+  private mutating func committedRows() -> [Int32] {
+    if let committed { return committed }
+    let rows = living(collector.committedNeeds().rows)
+    committed = rows
+    return rows
   }
 
   /// The rows that cut the region.
