@@ -31,12 +31,14 @@ substituted=$out/substituted
 rm -rf "$substituted" && mkdir -p "$substituted/source"
 for file in Sources/Layout/*.swift; do
   case $file in */Trace*.swift) continue ;; esac
-  sed -e 's/<S: LayoutScalar>//g; s/<S>//g; s/ where S == Double//; s/ where S: Sendable//' \
-    -e 's/\(ScreenSolver\|LayoutEngine\|LengthTable\|ScreenFrames\|Length\|LayoutSpace\)<Double>/\1/g' "$file" >"$substituted/source/$(basename "$file")"
+  # What is there for `Double` alone, with the names of what is there for all, goes.
+  sed -e '/^extension LayoutEngine where S == Double {/,/^}/d' \
+    -e 's/\bEdges<S>/Edges<Double>/g; s/<S: LayoutScalar>//g; s/<S>//g; s/ where S == Double//; s/^extension .* where S: Sendable {}$//' \
+    -e 's/\(ScreenSolver\|LayoutEngine\|LengthTable\|ScreenFrames\|Length\|LayoutSpace\)<Double>/\1/g' \
+    "$file" >"$substituted/source/$(basename "$file")"
 done
 echo 'public typealias S = Double' >"$substituted/source/Substituted.swift"
 layout "$substituted" "$substituted"/source/*.swift
-rm -rf "$out/modules" && mkdir "$out/modules"
 program generic-runs "$out/generic"
 program substituted-runs "$substituted" -D SUBSTITUTED
 Tools/link-core.sh "$out/cases" Benchmarks/affine/Measure.swift Benchmarks/affine/Cases.swift
