@@ -17,4 +17,4 @@ while read -r module; do
     [ -z "$(find "$sources" -name "$(basename "$object" .o)" -print -quit)" ] || objects+=("$object")
   done
 done < <(if [ -n "${MODULES:-}" ]; then tr ' ' '\n' <<<"$MODULES"; else Tools/check-core.sh --list; fi)
-swiftc -O -static-stdlib -parse-as-library -swift-version 6 -I "$build/Modules" "$@" "${objects[@]}" -lm -o "$out"
+swiftc -O -static-stdlib -parse-as-library -swift-version 6 "$@" -I "$build/Modules" "${objects[@]}" -lm -o "$out"
