@@ -7,6 +7,8 @@ public struct FixedSources: Sendable {
   public var changed: [Int: [UInt8]] = [:]
   /// How many fixes were applied.
   public var applied = 0
+  /// How many of them changed each source, by its index.
+  public var appliedTo: [Int: Int] = [:]
 
   public init() {}
 }
@@ -35,6 +37,7 @@ public func applyFixes(
     }
     guard fits, !isSelfContradictory else { continue }
     for edit in fix.edits { accepted[Int(edit.place.file.index), default: []].append(edit) }
+    for file in Set(fix.edits.map { Int($0.place.file.index) }) { result.appliedTo[file, default: 0] += 1 }
     result.applied += 1
   }
   for (index, edits) in accepted {

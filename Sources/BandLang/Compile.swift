@@ -55,7 +55,18 @@ public struct Compilation: Sendable {
   public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
   /// The names of the screens in the main file, in source order.
-  public var screenNames: [String] { program.screens.map { program.names.text(of: $0.name) } }
+  public let screenNames: [String]
+
+  init(
+    program: Program, sources: [SourceText], diagnostics: [Diagnostic], scope: DeviceScope, levels: RuleLevels
+  ) {
+    self.program = program
+    self.sources = sources
+    self.diagnostics = diagnostics
+    self.scope = scope
+    self.levels = levels
+    screenNames = program.screens.map { program.names.text(of: $0.name) }
+  }
 }
 
 /// Compiles one source file up to its screens: the phases in order, one line each.
@@ -78,6 +89,7 @@ public func compile<Provider: SourceProvider & Sendable>(
   } else if project != nil {
     scope.projectFile = FileID(0)
   }
+  diagnostics += strayProjects(in: program, projectFile: project?.name)
   diagnostics += checkTargets(in: scope)
   if let settings = scope.project {
     diagnostics += checkRuleNames(of: settings, among: rules, fixed: errors)
@@ -178,6 +190,29 @@ public let allRules: [RuleDescription] =
 public func isErrorOfTheLanguage(_ rule: RuleDescription) -> Bool {
   if let placement = placementRules.first(where: { $0.name == rule.name }) { return placement.isOfTheLanguage }
   return rule.level == .deny && rule.name != RuleDescription.tiedToGlass.name
+}
+
+/// The name of the file that sets up a project.
+private let projectFileName = "project.band"
+
+/// Reports each `project` that nothing looks at, since it stands in another file than `project.band`.
+private func strayProjects(in program: Program, projectFile: String?) -> [Diagnostic] {
+  var diagnostics: [Diagnostic] = []
+  for (index, file) in program.files.enumerated() where !file.isStandard {
+    let path = file.text.name
+    if path == projectFile || path == projectFileName || path.hasSuffix("/" + projectFileName) { continue }
+    for item in file.tree.items {
+      guard case .declaration(let id) = item, file.tree[id].kind == .project else { continue }
+      let start = file.tree[id].span.start
+      diagnostics.append(
+        Diagnostic(
+          RuleName("misplaced_item"), .error,
+          at: Place(file: FileID(index), span: Span(start: start, end: start + 7)),
+          "'project' has an effect only in a file named 'project.band'",
+          notes: [DiagnosticNote(.help, "move it to 'project.band' in this folder or in one above it")]))
+    }
+  }
+  return diagnostics
 }
 
 private func readDevices(of program: Program, into diagnostics: inout [Diagnostic]) -> DeviceScope {

@@ -48,7 +48,8 @@ public enum ClosedFormResult: Sendable {
 /// Configurations are taken one after the other: memory doesn't grow with their number, findings aside.
 struct ScreenRun {
   let program: Program
-  let matrix: Matrix
+  /// The keyboard comes up only where a text field is: configurations without one are taken out of it.
+  private(set) var matrix: Matrix
   let name: String
   /// The cases met so far, in the order of their first configurations.
   private var expansions: [ExpandedCase] = []
@@ -95,23 +96,41 @@ struct ScreenRun {
   /// Expands the screen once for each set of cases that it can tell apart.
   private mutating func expandAll(_ index: Int, _ resources: inout ExpansionResources) {
     var lastDiscrete: DiscreteCase?
+    /// The expansion of the last case; -1 where it is none.
+    var last: Int32 = -1
+    var configurations: [Configuration] = []
+    configurations.reserveCapacity(matrix.configurations.count)
+    var withoutInput: [(discrete: DiscreteCase, reads: DiscreteReads)] = []
     for configuration in matrix.configurations {
       let discrete = configuration.discrete
-      if discrete == lastDiscrete, let last = expansionOf.last {
-        expansionOf.append(last)
+      if discrete == lastDiscrete {
+        if last >= 0 {
+          expansionOf.append(last)
+          configurations.append(configuration)
+        }
         continue
       }
       lastDiscrete = discrete
+      last = -1
       if let known = expansions.firstIndex(where: { $0.reads.agree($0.discrete, discrete) }) {
-        expansionOf.append(Int32(known))
+        if discrete.isKeyboardUp, !expansions[known].screen.hasInput { continue }
+        last = Int32(known)
+        expansionOf.append(last)
+        configurations.append(configuration)
         continue
       }
+      if discrete.isKeyboardUp, withoutInput.contains(where: { $0.reads.agree($0.discrete, discrete) }) { continue }
       let expansion = expand(program, screen: index, for: discrete, with: &resources)
+      // The rules read the platform and the direction whatever the screen reads.
+      let reads = expansion.reads.union([.platform, .direction])
+      if discrete.isKeyboardUp, !expansion.screen.hasInput {
+        // Nothing is there that could bring it up.
+        withoutInput.append((discrete, reads))
+        continue
+      }
       for diagnostic in expansion.diagnostics where !diagnostics.contains(where: { $0.isSame(as: diagnostic) }) {
         diagnostics.append(diagnostic)
       }
-      // The rules read the platform and the direction whatever the screen reads.
-      let reads = expansion.reads.union([.platform, .direction])
       if expansion.isFitForLayout {
         let entries = collector.add(expansion: expansion.screen)
         ends.add(expansion.screen)
@@ -122,8 +141,11 @@ struct ScreenRun {
       } else {
         return
       }
-      expansionOf.append(Int32(expansions.count - 1))
+      last = Int32(expansions.count - 1)
+      expansionOf.append(last)
+      configurations.append(configuration)
     }
+    matrix.configurations = configurations
   }
 
   /// Lays out and checks every configuration.
@@ -156,13 +178,16 @@ struct ScreenRun {
       }
       let (environment, rests) = restLayouts(index)
       let frames = rests[0]
-      collector.check(
-        configuration: index, expansion: number, screen: expansions[number].screen, layouts: rests,
-        environment: environment, profile: profile, discrete: configuration.discrete)
-      ends.check(
-        configuration: index, expansion: number, expansions[number].screen, frames, expansions[number].solver,
-        environment,
-        profile, configuration.discrete)
+      // Where no text field exists at this size, nothing brings the keyboard up.
+      if !configuration.discrete.isKeyboardUp || frames.hasInput(expansions[number].screen) {
+        collector.check(
+          configuration: index, expansion: number, screen: expansions[number].screen, layouts: rests,
+          environment: environment, profile: profile, discrete: configuration.discrete)
+        ends.check(
+          configuration: index, expansion: number, expansions[number].screen, frames, expansions[number].solver,
+          environment,
+          profile, configuration.discrete)
+      }
       neighbours?.add(
         configuration: index, expansion: number, screen: expansions[number].screen, layouts: rests, profile: profile,
         isKeyboardUp: configuration.discrete.isKeyboardUp, entries: expansions[number].entries)
@@ -212,7 +237,12 @@ struct ScreenRun {
     let environment = EnvironmentValues(
       of: profile(index), scale: matrix.devices[configuration.device].scale,
       isKeyboardUp: configuration.discrete.isKeyboardUp)
-    return (environment, expansions[Int(expansionOf[index])].solver.layouts(in: environment).map { $0.frames })
+    let number = Int(expansionOf[index])
+    var layouts = expansions[number].solver.layouts(in: environment).map { $0.frames }
+    if expansions[number].screen.assertions.contains(where: { $0.kind == .magnitude }) {
+      for layout in layouts.indices { layouts[layout].makeFinite() }
+    }
+    return (environment, layouts)
   }
 
   /// Proves the rules for every device of an envelope around the matrix's.
@@ -474,4 +504,16 @@ private func hitRegion(_ element: ElementIndex, _ screen: Screen, _ frames: Scre
     around = screen[around].parent
   }
   return Rectangle(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
+}
+
+extension Screen {
+  /// Whether something in it can bring the keyboard up, on some size at least.
+  fileprivate var hasInput: Bool { elements.contains { $0.role == .input } }
+}
+
+extension ScreenFrames<Double> {
+  /// Whether something that brings the keyboard up is there.
+  fileprivate func hasInput(_ screen: Screen) -> Bool {
+    screen.elements.indices.contains { screen.elements[$0].role == .input && exists[$0] }
+  }
 }

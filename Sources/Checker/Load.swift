@@ -110,6 +110,12 @@ struct Loader<Provider: SourceProvider> {
       failOutside(declaration.pathSpan, file, written)
       return nil
     }
+    if path.isEmpty || written.utf8.last == UInt8(ascii: "/") {
+      fail(
+        "import_not_found", declaration.pathSpan, file, "'\(written)' is a folder, and an import names a file",
+        help: "write import \"tokens.band\"")
+      return nil
+    }
     if let index = known[path] {
       if index < 0 { program.files[file].hasFailedImport = true }
       return index < 0 ? nil : index
@@ -199,9 +205,15 @@ struct Loader<Provider: SourceProvider> {
   private mutating func failMissing(_ span: Span, _ file: Int, _ written: String, _ path: String) {
     var best: String?
     var bestDistance = Int.max
-    let wanted = Array(path.utf8)
+    let wanted = lowercased(path)
     for candidate in provider.sources(near: path).prefix(1000) where candidate != program.files[file].text.name {
-      let letters = Array(candidate.utf8)
+      if candidate.utf8.elementsEqual(path.utf8) {
+        fail(
+          "import_not_found", span, file, "'\(written)' is a link that leads nowhere",
+          help: "an import is a path from this file to a file that is there")
+        return
+      }
+      let letters = lowercased(candidate)
       if letters.count > 200 || wanted.count > 200 { continue }
       let distance = candidate == path + ".band" ? 0 : alignmentDistance(wanted, letters)
       if distance < bestDistance, distance <= max(1, wanted.count / 3) {
@@ -239,6 +251,11 @@ struct Loader<Provider: SourceProvider> {
       "import_cycle", program.files[file].tree[id].pathSpan, file, message,
       help: "put what both need into a file that imports neither")
   }
+}
+
+/// The bytes of a text with its ASCII letters in lower case.
+private func lowercased(_ text: String) -> [UInt8] {
+  text.utf8.map { $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") ? $0 + 32 : $0 }
 }
 
 /// A path as a file in the project names it: from its own folder where that is possible.

@@ -17,7 +17,7 @@ public enum SourceReading: Sendable {
 public protocol SourceProvider {
   /// Reads a source file.
   func source(at path: String) -> SourceReading
-  /// The first bytes of an image, 64 KiB at most; nothing where it can't be read.
+  /// The first bytes of an image, as far as its size is told; nothing where it can't be read.
   func imageHeader(at path: String) -> [UInt8]?
   /// Reads another file that a source names: a font, a table of metrics, a table of strings.
   ///

@@ -61,3 +61,29 @@ public struct ScrollFrame<S: LayoutScalar> {
 
 extension ScreenFrames: Sendable where S: Sendable {}
 extension ScrollFrame: Sendable where S: Sendable {}
+
+extension ScreenFrames<Double> {
+  /// Replaces what is not finite, or so large that sums of it might not be, by the largest number that is counted with: the frames of
+  /// a screen with such a value are reported, and still have a form on paper.
+  public mutating func makeFinite() {
+    for index in left.indices {
+      left[index] = counted(left[index])
+      top[index] = counted(top[index])
+      width[index] = counted(width[index])
+      height[index] = counted(height[index])
+    }
+    for index in formulas.indices { formulas[index] = counted(formulas[index]) }
+    for index in scrolls.indices {
+      for edge in Edge.allCases { scrolls[index].insets[edge] = counted(scrolls[index].insets[edge]) }
+      scrolls[index].contentLength = counted(scrolls[index].contentLength)
+      scrolls[index].end = counted(scrolls[index].end)
+      for stop in scrolls[index].stops.indices { scrolls[index].stops[stop] = counted(scrolls[index].stops[stop]) }
+    }
+  }
+}
+
+/// A number between -10¹² and 10¹², which no length reaches; what is no number is as large as can be.
+private func counted(_ value: Double) -> Double {
+  if value.magnitude <= 1e12 { return value }
+  return value < 0 ? -1e12 : 1e12
+}

@@ -269,6 +269,7 @@ public struct ScreenSolver<S: LayoutScalar> {
     for index in lowered.recipesByStage[stage] {
       let recipe = lowered.recipes[Int(index)]
       var points = frames[recipe.formula]
+      if recipe.isAtLeastZero { points = points.atLeastZero(&run) }
       if recipe.added != .zero { points += frames[recipe.added] }
       lengths.lengths[LengthID.keywordCount + Int(index)].points = points
     }

@@ -9,6 +9,8 @@ struct LengthRecipe: Hashable, Sendable {
   var fraction: Double
   /// A second formula that is added to the points: room that the system takes inside an edge.
   var added = FormulaID.zero
+  /// Whether less than 0 counts as 0: a size, a padding or a gap that may come out so.
+  var isAtLeastZero = false
 }
 
 /// Turns the properties of a screen's elements into CSS-level styles: the language's defaults are decided here.
@@ -21,6 +23,7 @@ struct StyleLowering {
   var table = LayoutStyleTable()
   var recipes: [LengthRecipe] = []
   private var recipeIndex: [LengthRecipe: LengthID] = [:]
+  private var signs = FormulaSigns()
   /// Of each element: whether it may be squeezed along an axis with the properties it has without conditions.
   private(set) var shrinksAcross: [Bool]
   private(set) var shrinksDown: [Bool]
@@ -47,7 +50,11 @@ struct StyleLowering {
   private mutating func length(_ size: SizeValue, automatic: LengthID) -> LengthID {
     switch size {
     case .automatic, .hug, .fill: return automatic
-    case .length(let formula): return points(formula)
+    case .length(let formula):
+      if formula == .zero { return .zero }
+      return length(
+        LengthRecipe(
+          kind: .points, formula: formula, fraction: 0, isAtLeastZero: signs.mayBeNegative(formula, formulas)))
     case .percent(let fraction, let offset):
       if offset == .zero, fraction == 1 { return .full }
       return length(LengthRecipe(kind: offset == .zero ? .percent : .sum, formula: offset, fraction: fraction))
@@ -69,7 +76,10 @@ struct StyleLowering {
       switch flow.padding[edge] {
       case .automatic, .hug, .fill:
         recipes.append(LengthRecipe(kind: .points, formula: .zero, fraction: 0))
-      case .length(let formula): recipes.append(LengthRecipe(kind: .points, formula: formula, fraction: 0))
+      case .length(let formula):
+        recipes.append(
+          LengthRecipe(
+            kind: .points, formula: formula, fraction: 0, isAtLeastZero: signs.mayBeNegative(formula, formulas)))
       case .percent(let fraction, let offset):
         recipes.append(LengthRecipe(kind: .sum, formula: offset, fraction: fraction))
       }
@@ -95,7 +105,7 @@ struct StyleLowering {
     style.position = .relative
     setContainer(&style, element, flow)
     setSizes(&style, flow)
-    style.margin = edges(flow.margin)
+    style.margin = margins(flow.margin)
     style.padding = edges(flow.padding)
     if !element.isIsland { setPlaceInParent(&style, index, element, flow, parentFlow) }
     if let island { addPadding(&style, flow, island.automaticPadding) }
@@ -125,13 +135,18 @@ struct StyleLowering {
   private mutating func points(_ size: SizeValue, of base: FormulaID) -> SizeValue {
     guard case .percent(let fraction, let offset) = size else { return size }
     let share = formulas.scale(base, by: fraction)
+    // What an island stands in has a size.
+    if fraction >= 0 { signs.setNonnegative(share, formulas) }
     return .length(formulas.add(share, offset))
   }
 
   private mutating func addPadding(_ style: inout LayoutStyle, _ flow: FlowProperties, _ added: Edges<FormulaID>) {
     for edge in Edge.allCases where added[edge] != .zero {
       var recipe = LengthRecipe(kind: .points, formula: .zero, fraction: 0, added: added[edge])
-      if case .length(let formula) = flow.padding[edge] { recipe.formula = formula }
+      if case .length(let formula) = flow.padding[edge] {
+        recipe.formula = formula
+        recipe.isAtLeastZero = signs.mayBeNegative(formula, formulas)
+      }
       style.padding[edge] = length(recipe)
     }
   }
@@ -140,6 +155,17 @@ struct StyleLowering {
     LayoutEdges(
       top: length(values.top, automatic: .zero), right: length(values.right, automatic: .zero),
       bottom: length(values.bottom, automatic: .zero), left: length(values.left, automatic: .zero))
+  }
+
+  /// Margins, which may be less than 0.
+  private mutating func margins(_ values: Edges<SizeValue>) -> LayoutEdges {
+    LayoutEdges(
+      top: margin(values.top), right: margin(values.right), bottom: margin(values.bottom), left: margin(values.left))
+  }
+
+  private mutating func margin(_ value: SizeValue) -> LengthID {
+    if case .length(let formula) = value { return points(formula) }
+    return length(value, automatic: .zero)
   }
 
   private mutating func setContainer(_ style: inout LayoutStyle, _ element: ScreenElement, _ flow: FlowProperties) {

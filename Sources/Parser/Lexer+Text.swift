@@ -40,6 +40,10 @@ extension Lexer {
       }
     }
     let stop = min(position, end)
+    if interpolations.isEmpty, let close = closingQuote(behind: stop) {
+      fault(.stringOverLines, tokenStart, close &+ 1)
+      return (whole, close &+ 1)
+    }
     if interpolations.isEmpty {
       fault(.unterminatedString, tokenStart, stop)
     } else {
@@ -48,6 +52,40 @@ extension Lexer {
     // One message for the whole string: its outer parts end here too.
     interpolations.removeAll(keepingCapacity: true)
     return (whole, stop)
+  }
+
+  /// The quote on one of the next lines that closes a string which is open at its line's end; nothing where none does.
+  ///
+  /// A line closes it when it has an odd number of quotes, and those before it have none.
+  private func closingQuote(behind stop: Int) -> Int? {
+    var position = stop
+    for _ in 0..<8 {
+      while position < end, bytes[position] != UInt8(ascii: "\n") { position &+= 1 }
+      position &+= 1
+      var quotes = 0
+      var first = 0
+      while position < end, bytes[position] == UInt8(ascii: " ") || bytes[position] == UInt8(ascii: "\t") {
+        position &+= 1
+      }
+      if position &+ 1 < end, bytes[position] == UInt8(ascii: "/"), bytes[position &+ 1] == UInt8(ascii: "/") {
+        continue
+      }
+      while position < end, bytes[position] != UInt8(ascii: "\n") {
+        if bytes[position] == UInt8(ascii: "\\") {
+          // An interpolation may hold strings of its own: too much to guess.
+          if position &+ 1 < end, bytes[position &+ 1] == UInt8(ascii: "(") { return nil }
+          position &+= 1
+          if position < end, bytes[position] == UInt8(ascii: "\n") { break }
+        } else if bytes[position] == UInt8(ascii: "\"") {
+          if quotes == 0 { first = position }
+          quotes &+= 1
+        }
+        position &+= 1
+      }
+      if quotes & 1 == 1 { return first }
+      if quotes > 0 || position >= end { return nil }
+    }
+    return nil
   }
 
   /// `)` in an interpolation: of a call in it, or the one that leads back into the string.

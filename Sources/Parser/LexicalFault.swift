@@ -4,7 +4,7 @@ import BandSyntax
 /// Something wrong with the text itself, whatever the grammar.
 struct LexicalFault: Sendable {
   enum Kind: UInt8, Sendable {
-    case unterminatedString, unterminatedInterpolation, unterminatedComment, otherQuotes
+    case unterminatedString, stringOverLines, unterminatedInterpolation, unterminatedComment, otherQuotes
     case invalidUTF8, controlCharacter, carriageReturn, unexpectedCharacter
     case singleAmpersand, singleBar, loosePercent
     case commentTooDeep, interpolationTooDeep
@@ -25,6 +25,10 @@ extension LexicalFault {
         .unterminatedString, at: place, "the string has no closing '\"' on its line", label: "begins here",
         // Where it was to end is a guess: what stands behind it on the line may be code.
         fixes: [FixIt("add '\"' at the end of the line", edits: [TextEdit(at: atEnd, "\"")], isCertain: false)])
+    case .stringOverLines:
+      return Diagnostic(
+        .unterminatedString, at: place, "a string ends on the line on which it begins", label: "begins here",
+        notes: [DiagnosticNote(.help, "write '\\n' for a line break in it")])
     case .unterminatedInterpolation:
       return Diagnostic(
         .unterminatedString, at: place, "a '\\(' in the string has no closing ')' on its line", label: "begins here",

@@ -25,7 +25,7 @@ public struct ParsedFile: Sendable {
 public func parse(_ text: SourceText, file: FileID, names: inout NameTable) -> ParsedFile {
   if text.bytes.count > SyntaxLimit.fileSize {
     let place = Place(file: file, span: .empty)
-    let size = String(text.bytes.count / (1 << 20)) + " MiB"
+    let size = String(text.bytes.count) + " bytes"
     return ParsedFile(
       tree: SyntaxTree(),
       diagnostics: [
@@ -34,9 +34,22 @@ public func parse(_ text: SourceText, file: FileID, names: inout NameTable) -> P
           notes: [DiagnosticNote(.help, "split it into several files and import them")])
       ])
   }
+  if let encoding = otherEncoding(of: text.bytes) {
+    return ParsedFile(
+      tree: SyntaxTree(),
+      diagnostics: [
+        Diagnostic(
+          .invalidUTF8, at: Place(file: file, span: .empty), "the file is " + encoding + " and is not read",
+          notes: [DiagnosticNote(.help, "save it as UTF-8")])
+      ])
+  }
   return text.bytes.withUnsafeBufferPointer { bytes in
     let tokens = lex(bytes)
-    return withUnsafeMutablePointer(to: &names) { names in parse(bytes, tokens, file, names) }
+    return withUnsafeMutablePointer(to: &names) { names in
+      var parsed = parse(bytes, tokens, file, names)
+      doubtFixes(&parsed.diagnostics, bytes, file, names)
+      return parsed
+    }
   }
 }
 
@@ -57,4 +70,25 @@ func parse(
       }
     }
   }
+}
+
+/// The encoding of a text whose code units have 16 or 32 bits, told by its mark or by zeros among its first bytes; nothing for any other.
+///
+/// Source: Unicode 16, section 23.8, "Byte Order Mark (BOM)".
+private func otherEncoding(of bytes: [UInt8]) -> String? {
+  guard bytes.count >= 2 else { return nil }
+  let isLittle = bytes[0] == 0xFF && bytes[1] == 0xFE
+  if isLittle || bytes[0] == 0xFE && bytes[1] == 0xFF {
+    return isLittle && bytes.count >= 4 && bytes[2] == 0 && bytes[3] == 0 ? "UTF-32" : "UTF-16"
+  }
+  // What is written here is mostly ASCII, of which the other bytes of each unit are 0.
+  let head = bytes.prefix(64)
+  var zeros = 0
+  for byte in head where byte == 0 { zeros += 1 }
+  guard bytes.count >= 4, zeros * 5 >= head.count * 2 else { return nil }
+  let isUTF32 = zeros * 5 >= head.count * 3
+  let isPlausible = bytes[0] == 0 || bytes[1] == 0
+  guard isPlausible else { return nil }
+  // A file of zeros is no text at all.
+  return zeros == head.count ? nil : isUTF32 ? "UTF-32" : "UTF-16"
 }

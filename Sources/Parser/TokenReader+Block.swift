@@ -134,6 +134,8 @@ extension TokenReader {
   /// An identifier that is no property's name.
   private mutating func readWordItem() {
     let start = index
+    if kind(ahead: 1) == .minus, readHyphenatedProperty() { return }
+    if refuseDeclaration() { return }
     if kind(ahead: 1) == .assign, word != .let, !startsLine(ahead: 1), !isPropertyWord(word) {
       openItems.append(.letDeclaration(readLet(documentedAt: start, isOpened: false)))
       return

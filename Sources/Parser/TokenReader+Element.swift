@@ -169,17 +169,33 @@ extension TokenReader {
     if head.documentation.isEmpty, first != index { head.documentation = documentation(at: index) }
     advance()
     if head.kind == .bar { head.edge = readEdge() }
+    readLateAnnotations(of: first)
     if kind == .identifier, !isOnNewLine, !startsProperty {
       head.name = word
       head.nameSpan = span
       advance()
       skipDoubledToken()
+      readLateAnnotations(of: first)
     } else {
       head.nameSpan = gap
     }
+    if kind == .string, head.name.isNone, !isOnNewLine, let name = nameMeant(by: index, head.kind) {
+      failQuotedName(name)
+      head.name = names.pointee.intern(name)
+      head.nameSpan = span
+      advance()
+    }
     if kind == .string || kind == .stringHead, !isOnNewLine { head.title = readTitle(head.kind) }
     if head.title == nil || kind == .leftParenthesis, !isOnNewLine { skipToHead() }
-    if kind == .leftParenthesis, !isOnNewLine { head.arguments = readArguments().0 }
+    if kind == .leftParenthesis, !isOnNewLine {
+      let opener = index
+      head.arguments = readArguments().0
+      if head.name.isNone, let (name, place) = readLateName(arguments: opener) {
+        head.name = name
+        head.nameSpan = place
+      }
+      readLateAnnotations(of: first)
+    }
     head.end = previousEnd
     skipHeadRest(orItem: true)
     openHeads.append(head)
@@ -209,6 +225,13 @@ extension TokenReader {
       skipDoubledToken()
       return edge
     }
+    if kind == .identifier, !isOnNewLine, !startsProperty {
+      for edge in [Name.top, .bottom, .left, .right] where isNear(index, edge) {
+        failMisspeltEdge(edge)
+        advance()
+        return edge
+      }
+    }
     failMissing("the edge that it stands on", "after 'bar'")
     return .none
   }
@@ -219,6 +242,8 @@ extension TokenReader {
     let needsParentheses = isScreenKindWord(kindWord) || startsUppercase(kindWord)
     if needsParentheses, kind(ahead: 1) == .rightParenthesis {
       failMissing("(", "before %c")
+    } else if isScreenKindWord(kindWord), kindWord != .text, kindWord != .image {
+      fail(at: place, "a string can't stand behind '%p'")
     } else if needsParentheses {
       fail(at: place, "an argument stands in parentheses", kind == .string ? .parenthesize : .none)
     }

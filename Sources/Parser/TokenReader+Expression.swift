@@ -32,9 +32,11 @@ extension TokenReader {
     if kind == .colon {
       advance()
       skipDoubled()
-    } else {
+    } else if kind.startsValue, !isOnNewLine {
       failMissing(":", "between the two values of '? :'")
-      if !kind.startsValue || isOnNewLine { return condition }
+    } else {
+      failOtherwise()
+      return condition
     }
     let second = readExpression()
     return make(
@@ -137,16 +139,19 @@ extension TokenReader {
     var value = readPrimary()
     while true {
       switch kind {
+      case .dot where kind(ahead: 1) == .dot && ends[index] == starts[index + 1]:
+        value = readForeignRange(of: value)
       case .dot:
         value = readMember(of: value)
       case .leftBracket:
         guard !isOnNewLine else { return value }
         guard enter() else { return value }
+        let opener = index
         advance()
         bracketDepth &+= 1
         let position = readExpression()
         bracketDepth &-= 1
-        close(.rightBracket, "]", "the index")
+        close(.rightBracket, "]", "the index", opener: opener)
         leave()
         value = make(
           .element(value, position), span(from: tree[value].span.start),
@@ -184,6 +189,9 @@ extension TokenReader {
     return make(
       .member(value, name, nameSpan), tree[value].span.joined(nameSpan), height: 1 + height(value))
   }
+
+  /// What a range ends with, written in another language's way.
+  mutating func readRangeEnd() -> ID<Expression> { readOperand() }
 
   private func canBeCalled(_ value: ID<Expression>) -> Bool {
     switch tree[value].kind {

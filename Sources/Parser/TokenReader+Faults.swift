@@ -68,6 +68,19 @@ extension TokenReader {
     report(diagnostic)
   }
 
+  /// Reports that the comma between two members of a list is missing.
+  @inline(never)
+  mutating func failSeparator() {
+    guard mayReport() else { return }
+    let isLabel = kind == .identifier && kind(ahead: 1) == .colon
+    report(
+      Diagnostic(
+        .syntaxError, at: Place(file: file, span: gap), "',' is missing before '" + text(index) + "'",
+        fixes: [
+          FixIt("write ','", edits: [edit(gap, ",")], isCertain: isLabel || flags[index].contains(.newline))
+        ]))
+  }
+
   /// Reports that a word is missing before the token.
   mutating func failMissingBefore(_ what: StaticString) {
     guard mayReport() else { return }
@@ -92,7 +105,7 @@ extension TokenReader {
     report(
       Diagnostic(
         .syntaxError, at: Place(file: file, span: span),
-        what.description + " end with '" + symbol.description + "', not '" + text(index) + "'",
+        what.description + " must end with '" + symbol.description + "', not '" + text(index) + "'",
         fixes: [
           FixIt("write '" + symbol.description + "'", edits: [edit(span, symbol.description)], isCertain: true)
         ]))
@@ -137,6 +150,17 @@ extension TokenReader {
         fixes: [FixIt("write '" + meant + "'", edits: [edit(span, meant)], isCertain: false)]))
   }
 
+  /// Reports a word that is nearly an edge.
+  mutating func failMisspeltEdge(_ edge: Name) {
+    guard mayReport() else { return }
+    let meant = names.pointee.text(of: edge)
+    report(
+      Diagnostic(
+        .syntaxError, at: Place(file: file, span: span),
+        "'" + text(index) + "' is no edge; did you mean '" + meant + "'?",
+        fixes: [FixIt("write '" + meant + "'", edits: [edit(span, meant)], isCertain: false)]))
+  }
+
   /// Reports that the token repeats the one before it.
   mutating func reportDoubled() { fail(at: span, "'%c' is written twice", .removeGap) }
 
@@ -176,6 +200,103 @@ extension TokenReader {
       diagnostic.notes.append(DiagnosticNote(.related, "the block begins here", at: place))
     }
     report(diagnostic)
+  }
+
+  // MARK: What another language writes so
+
+  mutating func failOtherwise() {
+    fail(at: gap, "':' and the value for when it doesn't hold are missing behind '%p'")
+  }
+
+  mutating func failHyphenated(_ place: Span, meant: String?) {
+    guard mayReport() else { return }
+    let written = text(place)
+    var diagnostic = Diagnostic(
+      .syntaxError, at: Place(file: file, span: place), "a name has no '-': '" + written + "' is no property")
+    if let meant {
+      diagnostic.message += "; did you mean '" + meant + "'?"
+      diagnostic.fixes.append(FixIt("write '" + meant + "'", edits: [edit(place, meant)], isCertain: true))
+    }
+    report(diagnostic)
+  }
+
+  mutating func failMisplaced(_ what: StaticString) {
+    guard mayReport() else { return }
+    report(
+      Diagnostic(
+        .syntaxError, at: Place(file: file, span: span), what.description + " can't stand inside something else",
+        notes: [DiagnosticNote(.help, "it stands at the top of the file, outside of all braces")]))
+  }
+
+  /// - Parameter end: the tokens of the value behind the sign.
+  mutating func failForeignRange(_ sign: Span, at token: Int, isHalfOpen: Bool, end: Range<Int>) {
+    let now = index
+    index = token
+    defer { index = now }
+    guard mayReport() else { return }
+    var edits = [edit(sign, "...")]
+    var isCertain = true
+    if isHalfOpen {
+      let place = Span(start: starts[end.lowerBound], end: ends[max(end.lowerBound, end.upperBound - 1)])
+      if end.count == 1, kinds[end.lowerBound] == .number, let number = Int(text(place)), number > 0 {
+        edits.append(edit(place, String(number - 1)))
+      } else if !end.isEmpty, kinds[end.lowerBound] == .identifier || kinds[end.lowerBound] == .leftParenthesis {
+        edits.append(edit(Span(start: place.end, end: place.end), " - 1"))
+      } else {
+        isCertain = false
+      }
+    }
+    var diagnostic = Diagnostic(
+      .syntaxError, at: Place(file: file, span: sign),
+      isHalfOpen ? "a range ends with its last number: '...', not '..<'" : "a range has three points: '...'")
+    if isCertain { diagnostic.fixes.append(FixIt("write '...'", edits: edits, isCertain: true)) }
+    report(diagnostic)
+  }
+
+  /// Reports annotations that stand behind the beginning of their element.
+  mutating func failLateAnnotation(_ token: Int, from: Int32, to end: Int32, _ first: Int) {
+    let now = index
+    index = token
+    defer { index = now }
+    guard mayReport() else { return }
+    let place = Span(start: starts[token], end: end)
+    let element = Span(start: starts[first], end: starts[first])
+    let written = String(decoding: bytes[place.range], as: UTF8.self)
+    report(
+      Diagnostic(
+        .syntaxError, at: Place(file: file, span: place), "an annotation stands before its element",
+        fixes: [
+          FixIt(
+            "move it there", edits: [edit(element, written + " "), edit(Span(start: from, end: end), "")],
+            isCertain: true)
+        ]))
+  }
+
+  mutating func failLateName(before opener: Int) {
+    guard mayReport() else { return }
+    let name = text(index)
+    let before = Span(start: starts[opener], end: starts[opener])
+    report(
+      Diagnostic(
+        .syntaxError, at: Place(file: file, span: span), "an element's name stands before its arguments",
+        fixes: [
+          FixIt(
+            "move '" + name + "' there",
+            edits: [edit(before, " " + name), edit(Span(start: previousEnd, end: span.end), "")], isCertain: true)
+        ]))
+  }
+
+  mutating func failQuotedName(_ name: String) {
+    guard mayReport() else { return }
+    report(
+      Diagnostic(
+        .syntaxError, at: Place(file: file, span: span), "an element's name has no quotes",
+        fixes: [FixIt("write '" + name + "'", edits: [edit(span, name)], isCertain: true)]))
+  }
+
+  /// The text of a token, whole.
+  func tokenText(_ token: Int) -> String {
+    String(decoding: bytes[Int(starts[token])..<Int(ends[token])], as: UTF8.self)
   }
 
   // MARK: Reporting

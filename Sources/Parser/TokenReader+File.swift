@@ -171,16 +171,18 @@ extension TokenReader {
 
   /// `(label: Type = value, …)`.
   private mutating func readParameters(isOpened: Bool = true) -> List<Parameter> {
+    // Where the parenthesis is missing, the token before stands for it.
+    let opener = isOpened ? index : max(0, index - 1)
     if isOpened { advance() }
     bracketDepth += 1
     let first = openParameters.count
     while kind != .rightParenthesis {
       let before = index
       readParameter()
-      guard readSeparator(.rightParenthesis), index > before else { break }
+      guard readSeparator(.rightParenthesis, opener: opener), index > before else { break }
     }
     bracketDepth -= 1
-    close(.rightParenthesis, ")", "the parameters")
+    close(.rightParenthesis, ")", "the parameters", opener: opener)
     let parameters = tree.addList(from: first, of: &openParameters)
     return parameters
   }
@@ -204,23 +206,7 @@ extension TokenReader {
     } else {
       fail(at: gap, "':' and a type are missing after the parameter's name")
     }
-    var type = Name.none
-    var typeSpan = gap
-    let isList = kind == .leftBracket
-    let typeStart = span.start
-    if isList { advance() }
-    if kind == .identifier {
-      type = word
-      typeSpan = span
-      advance()
-      skipDoubledToken()
-    } else {
-      failMissing("a type", "after ':'")
-    }
-    if isList {
-      close(.rightBracket, "]", "the type")
-      typeSpan = span(from: typeStart)
-    }
+    let (type, typeSpan, isList) = readType()
     var defaultValue: ID<Expression>?
     if kind == .assign {
       advance()
@@ -235,6 +221,25 @@ extension TokenReader {
       Parameter(
         name: name, nameSpan: nameSpan, type: type, typeSpan: typeSpan, isList: isList, defaultValue: defaultValue,
         span: span(from: start)))
+  }
+
+  /// `String` or `[String]`: the name, the place, and whether it is a list.
+  mutating func readType() -> (Name, Span, Bool) {
+    let opener = index
+    let isList = kind == .leftBracket && !isOnNewLine
+    if isList { advance() }
+    var type = Name.none
+    var typeSpan = gap
+    if kind == .identifier, !isOnNewLine {
+      type = word
+      typeSpan = span
+      advance()
+      skipDoubledToken()
+    } else {
+      failMissing("a type", "after ':'")
+    }
+    if isList { close(.rightBracket, "]", "the type", opener: opener) }
+    return (type, typeSpan, isList)
   }
 
   // MARK: What can't stand at the top

@@ -133,6 +133,7 @@ extension TokenReader {
     }
     guard enter() else { return makeMissing() }
     defer { leave() }
+    let opener = index
     advance()
     bracketDepth &+= 1
     let value = readExpression()
@@ -144,7 +145,7 @@ extension TokenReader {
       }
     }
     bracketDepth &-= 1
-    close(.rightParenthesis, ")", "the parentheses")
+    close(.rightParenthesis, ")", "the parentheses", opener: opener)
     return make(.parenthesized(value), span(from: start), height: 1 + height(value))
   }
 
@@ -159,19 +160,26 @@ extension TokenReader {
     let start = span.start
     guard enter() else { return makeMissing() }
     defer { leave() }
+    let opener = index
     advance()
     bracketDepth &+= 1
     let first = openExpressions.count
     var tallest = 0
     while kind != .rightBracket {
       let before = index
+      if kind == .identifier, kind(ahead: 1) == .colon {
+        // `[title: "Mail")]`
+        failMissing("(", "before '%c'")
+        advance()
+        advance()
+      }
       let value = readExpression()
       tallest = max(tallest, height(value))
       openExpressions.append(value)
-      guard readSeparator(.rightBracket), index > before else { break }
+      guard readSeparator(.rightBracket, opener: opener), index > before else { break }
     }
     bracketDepth &-= 1
-    close(.rightBracket, "]", "the list")
+    close(.rightBracket, "]", "the list", opener: opener)
     let members = tree.addList(from: first, of: &openExpressions)
     return make(.list(members), span(from: start), height: 1 + tallest)
   }
@@ -183,6 +191,7 @@ extension TokenReader {
     guard enter() else { return (.empty, 0) }
     defer { leave() }
     let isClosed = closesParenthesis()
+    let opener = index
     advance()
     bracketDepth &+= 1
     let first = openArguments.count
@@ -203,10 +212,10 @@ extension TokenReader {
       let value = readExpression()
       tallest = max(tallest, height(value))
       openArguments.append(Argument(label: label, labelSpan: labelSpan, value: value))
-      guard readSeparator(.rightParenthesis), index > before else { break }
+      guard readSeparator(.rightParenthesis, opener: opener), index > before else { break }
     }
     bracketDepth &-= 1
-    close(.rightParenthesis, ")", "the arguments")
+    close(.rightParenthesis, ")", "the arguments", opener: opener)
     let arguments = tree.addList(from: first, of: &openArguments)
     return (arguments, tallest)
   }

@@ -71,9 +71,18 @@ extension TokenReader {
     bracketDepth = 0
     defer { bracketDepth = outer }
     while kind != .endOfFile, kind != .semicolon, kind != .rightBrace {
-      if kind == .leftBrace { skipLevel() } else { advance() }
-      if isOnNewLine { return }
+      switch kind {
+      case .leftBrace: skipLevel()
+      case .leftParenthesis, .leftBracket: advance(to: (closer(of: index) ?? index) + 1)
+      default: advance()
+      }
+      if isOnNewLine, !continuesLine { return }
     }
+  }
+
+  /// Whether what stands on the line before goes on: it ends in a comma, and no item begins.
+  private var continuesLine: Bool {
+    kinds[index - 1] == .comma && !startsItem && kind != .rightBracket && kind != .rightParenthesis
   }
 
   /// Skips what a level holds: from an opening bracket to its closing one, else to the end of the item or list member.
@@ -117,58 +126,6 @@ extension TokenReader {
       kind != .leftBrace, kind != .rightBrace
     {
       advance()
-    }
-  }
-
-  /// Takes the closing bracket; reports one that is missing.
-  mutating func close(_ closing: TokenKind, _ symbol: StaticString, _ what: StaticString) {
-    if kind == closing {
-      advance()
-      return
-    }
-    let isOther = kind == .rightParenthesis || kind == .rightBracket
-    if isOther, bracketDepth == 0, !isOnNewLine {
-      failWrongBracket(symbol, what)
-      advance()
-    } else {
-      failUnclosedBracket(symbol, what)
-    }
-  }
-
-  /// Takes the comma behind a member of a list.
-  ///
-  /// - Returns: whether another member follows.
-  mutating func readSeparator(_ closing: TokenKind) -> Bool {
-    while true {
-      if kind == .comma {
-        advance()
-        skipDoubled()
-        return true
-      }
-      if kind == closing || endsBrackets { return false }
-      if kind == kinds[max(0, index - 1)], isDoubled {
-        failDoubled()
-        continue
-      }
-      if kind.startsValue, !itemFailed {
-        failMissing(",", "before '%c'")
-        return true
-      }
-      failUnexpected()
-      advance()
-    }
-  }
-
-  /// Whether brackets end here, closed or not: a list does not go on over a line break without a comma.
-  private var endsBrackets: Bool {
-    switch kind {
-    case .endOfFile, .leftBrace, .rightBrace, .semicolon, .at, .rightParenthesis, .rightBracket, .stringMiddle,
-      .stringTail:
-      true
-    case .identifier, .number, .string, .stringHead, .color, .leftParenthesis, .leftBracket, .colon, .comma, .dot,
-      .question, .assign, .ellipsis, .plus, .minus, .star, .slash, .less, .lessOrEqual, .greater, .greaterOrEqual,
-      .equal, .notEqual, .and, .or, .not:
-      flags[index].contains(.newline)
     }
   }
 

@@ -125,17 +125,11 @@ extension TokenReader {
     }
     var type = Name.none
     var typeSpan = gap
+    var isList = false
     if kind == .colon {
       advance()
       skipDoubled()
-      if kind == .identifier, !isOnNewLine {
-        type = word
-        typeSpan = span
-        advance()
-        skipDoubledToken()
-      } else {
-        failMissing("a type", "after ':'")
-      }
+      (type, typeSpan, isList) = readType()
     }
     var value: ID<Expression>?
     if kind == .assign {
@@ -152,8 +146,8 @@ extension TokenReader {
     }
     return tree.add(
       LetDeclaration(
-        name: name, nameSpan: nameSpan, type: type, typeSpan: typeSpan, value: value ?? makeMissing(),
-        documentation: documentation, span: span(from: start)))
+        name: name, nameSpan: nameSpan, type: type, typeSpan: typeSpan, isList: isList,
+        value: value ?? makeMissing(), documentation: documentation, span: span(from: start)))
   }
 
   /// `assert condition, "message"`.

@@ -51,6 +51,8 @@ struct TokenReader: ~Copyable {
   var itemFailed = false
   /// Whether too deep a nesting has been reported.
   var saidTooDeep = false
+  /// For each bracket that opens, the token that closes it, see `closer(of:)`; empty until somebody asks.
+  var closers: [Int32] = []
   /// The `{` less the `}` of the file, what has been reported taken off. Where it is not zero, indentation tells
   /// where a brace is missing or too many.
   var braceBalance: Int

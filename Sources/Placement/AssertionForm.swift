@@ -4,7 +4,7 @@ import BandScreenModel
 func assertionRequirements(_ context: PlacementCase, of kind: ScreenAssertion.Kind) -> [Requirement] {
   var requirements: [Requirement] = []
   for (index, assertion) in context.screen.assertions.enumerated() where assertion.kind == kind {
-    let scrolls = assertion.reads.flatMap { context.scrolls(around: $0) }
+    let scrolls = (assertion.reads + assertion.choices).flatMap { context.scrolls(around: $0) }
     var form = AssertionForm(context: context, scrolls: scrolls)
     requirements.append(
       Requirement(

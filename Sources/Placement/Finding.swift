@@ -23,6 +23,8 @@ public struct Failure: Sendable {
   public var side: Edge?
   /// Whether it is advice: a warning, also where the rule's level is `deny`.
   public var isAdvice = false
+  /// For an assertion: whether no distance keeps it from holding, so that there is nothing to tell but that it is false.
+  public var isPlainlyFalse = false
 }
 
 /// What the element ran into.

@@ -190,6 +190,7 @@ public struct FindingCollector: Sendable {
     let cause: FailureCause
     var slop = 0.0
     var beyondInset = 0.0
+    var isPlainlyFalse = false
     switch requirement.subject {
     case .strip(let index):
       let slot = context.strips[index]
@@ -263,6 +264,14 @@ public struct FindingCollector: Sendable {
     case .assertion(let index):
       let assertion = screen.assertions[index]
       cause = .assertion(message: assertion.message, assertion.place)
+      isPlainlyFalse =
+        outcome.worst.map { worst in
+          worst.terms.allSatisfy { term in if case .atDetent = term.measure { true } else { false } }
+        } ?? true
+      if isPlainlyFalse || assertion.kind != .authored {
+        lift = 0
+        overlap = 0
+      }
     case .covers(let covers):
       let told = outcome.worst.flatMap { worst in covers.first { worst.speaks(of: $0) } } ?? covers[0]
       if let axis = outcome.worst?.axis(of: element) { length = axis == .horizontal ? width : height }
@@ -276,7 +285,7 @@ public struct FindingCollector: Sendable {
     return Failure(
       configuration: Int32(configuration), lift: lift, overlap: overlap, length: length, cause: cause,
       rest: rest(of: requirement, outcome, context, evaluator), slop: slop, beyondInset: beyondInset,
-      side: outcome.worst?.side(of: element), isAdvice: isAdvice)
+      side: outcome.worst?.side(of: element), isAdvice: isAdvice, isPlainlyFalse: isPlainlyFalse)
   }
 
   /// The side of a cutout on which the safe area is clear of it.

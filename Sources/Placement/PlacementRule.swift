@@ -52,7 +52,7 @@ public let placementRules: [PlacementRule] = [
   .tappableInBand, .tappableUnreachable, .tappableCovered, .keyboardCovers, .contentClipped, .contentOutsideSafe,
   .overflow, .negativeSize, .textTruncated, .fixedHeight, .hardCodedInset, .doubleInset, .backgroundStopsShort,
   .targetTooSmall, .targetsTooClose, .tappableInGestureArea, .dragInGestureStrip, .assertionFailed,
-  .conflictingConditions,
+  .conflictingConditions, .divisionByZero, .numberNotFinite,
 ]
 
 /// Whether a rule is one of placement, so that it speaks of screens that are laid out.

@@ -287,6 +287,10 @@ public struct ScreenAssertion: Sendable {
     case authored
     /// Two `if`s that set one property to different values must not hold at once.
     case conflict
+    /// What something is divided by must not be 0.
+    case division
+    /// A value must be one that layout can count with.
+    case magnitude
   }
 
   public var kind: Kind
@@ -296,8 +300,10 @@ public struct ScreenAssertion: Sendable {
   public var place: Place
   /// The element whose block it stands in.
   public var element: ElementIndex
-  /// All elements whose frames it reads; it holds only where they exist.
+  /// All elements whose frames it reads; it is asked only where they exist.
   public var reads: [ElementIndex]
+  /// Elements of one name of which it reads the one that is there; the condition itself says where one is.
+  public var choices: [ElementIndex] = []
 
   public init(
     _ kind: Kind, condition: ConditionID, message: String, place: Place, element: ElementIndex, reads: [ElementIndex]

@@ -48,7 +48,8 @@ func compileAndTell(
     for fault in outcome.faults {
       // Of several screens only some have a state of that name: the others are not asked for.
       guard fault.option == "--state" else { throw .misuse("\(fault.option): \(fault.message)") }
-      missingState = fault
+      // The message of a screen that has states says more than that of one without.
+      if missingState.map({ !$0.hasCandidates && fault.hasCandidates }) ?? true { missingState = fault }
     }
     if !outcome.reports.isEmpty { progress.clear() }
     try reporter.tell(outcome.reports, in: outcome.sources)

@@ -44,5 +44,6 @@ struct CheckerRuleTests {
     }
   }
   #expect(named.count > 40)
-  #expect(named.subtracting(known).subtracting(["rule_name"]) == [])
+  // A divisor may be 0 in the source or on a device: the rule stands with those of placement.
+  #expect(named.subtracting(known).subtracting(["rule_name", "division_by_zero"]) == [])
 }

@@ -113,4 +113,22 @@ struct LimitTests {
     #expect(diagnostics.last?.message == "the file has more than 200 faults; the rest of it is not read")
     #expect(Reading(repeated("$ ", 10_000)).file.diagnostics.count <= 402)
   }
+
+  @Test func aFileOfAnotherEncodingIsOneFault() {
+    let text = Array("screen A { text(\"Grüße\") }\n".utf16)
+    let little: [UInt8] = text.flatMap { unit -> [UInt8] in [UInt8(unit & 0xFF), UInt8(unit >> 8)] }
+    let big: [UInt8] = text.flatMap { unit -> [UInt8] in [UInt8(unit >> 8), UInt8(unit & 0xFF)] }
+    let wide: [UInt8] = text.flatMap { unit -> [UInt8] in [UInt8(unit & 0xFF), UInt8(unit >> 8), 0, 0] }
+    let files: [[UInt8]] = [little, big, [0xFF, 0xFE] + little, [0xFE, 0xFF] + big, wide]
+    for bytes in files {
+      let found = diagnose(SourceText(name: "test.band", bytes: bytes))
+      #expect(found.map { $0.rule.text } == ["invalid_utf8"], "\(bytes.prefix(8))")
+      #expect(found.first?.message.hasSuffix("and is not read") == true)
+    }
+    // A zero here and there is a character that can't stand in a source.
+    #expect(
+      diagnose(SourceText(name: "test.band", bytes: Array("let a = 1\u{0}\n".utf8))).map { $0.rule.text } == [
+        "control_character"
+      ])
+  }
 }

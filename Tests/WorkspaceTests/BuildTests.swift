@@ -81,7 +81,7 @@ import Testing
     for name in ["Good", "One", "Two", "sub/One"] { #expect(folder.read("out/\(name).json") != nil, "\(name)") }
     let clash = try run(["build", "two.band", "sub/one.band", "-o", "clash"] + Self.phone)
     #expect(clash.status == 2)
-    #expect(clash.error.contains("another screen is called 'One' too"))
+    #expect(clash.error.contains("both have a screen 'One'"))
   }
 
   @Test func aPageGoesWhereADocumentWould() throws {
@@ -290,5 +290,91 @@ import Testing
   @Test func aClosedPipeEndsABuildQuietly() throws {
     let run = try shell("{ sleep 0.2; $BANDC build good.band; echo status $? >&2; } | true", in: folder.path)
     #expect(run.error == "status 0\n")
+  }
+
+  // MARK: What is told before anything is done
+
+  @Test func twoScreensOfOneNameAreFoundBeforeAnythingIsWritten() throws {
+    for name in ["a", "b", "c"] {
+      try folder.write("\(name).band", "screen \(name == "b" ? "Other" : "Home") { text(\"Hello\") }\n")
+    }
+    let run = try run(["build", "a.band", "b.band", "c.band", "-o", "out"] + Self.phone)
+    #expect(run.status == 2)
+    #expect(run.error.contains("'a.band' and 'c.band' both have a screen 'Home'"), "\(run.error)")
+    #expect(!folder.names.contains("out"))
+  }
+
+  @Test func anOptionThatTakesOneValueIsGivenOnce() throws {
+    let run = try run(["build", "good.band", "-o", "a", "--output", "b"])
+    #expect(run.status == 2)
+    #expect(run.error.contains("'--output' is given twice: 'a' and 'b'"), "\(run.error)")
+  }
+
+  @Test func ofSeveralScreensTheOneWithStatesSaysWhichThereAre() throws {
+    try folder.write("states.band", "screen A { states: idle, error; text(\"a\") }\nscreen Z { text(\"x\") }\n")
+    let run = try run(["check", "--proof", "off", "--state", "idel", "states.band"] + Self.phone)
+    #expect(run.status == 2)
+    #expect(run.error.contains("did you mean 'idle'?"), "\(run.error)")
+  }
+
+  @Test func aProjectInAnotherFileIsToldWhereItBelongs() throws {
+    try folder.write("own.band", "project { targets: phones }\nscreen A { text(\"a\") }\n")
+    let run = try run(["check", "--proof", "off", "own.band"] + Self.phone)
+    #expect(run.status == 1)
+    #expect(run.error.contains("error[misplaced_item]: 'project' has an effect only in a file named 'project.band'"))
+    try folder.write("sub/project.band", "project { targets: phones }\n")
+    try folder.write("sub/a.band", "screen A { text(\"a\") }\n")
+    #expect(try self.run(["check", "--proof", "off", "sub/a.band"] + Self.phone).status == 0)
+  }
+
+  @Test func aFixIsCountedForTheFileThatItChanges() throws {
+    try folder.write("tokens.band", "let a = [1\n  2]\n")
+    try folder.write(
+      "main.band", "import \"tokens.band\"\nscreen A { column { justify: space-between; text(\"a\") } }\n")
+    let run = try run(["fix", "main.band"] + Self.phone)
+    #expect(run.error.contains("tokens.band has changed (1 fix)"), "\(run.error)")
+    #expect(run.error.contains("main.band has changed (1 fix)"), "\(run.error)")
+  }
+
+  @Test func pathsWithBlanksAreTypedAsAShellWantsThem() throws {
+    let start = try run(["init", "my app"])
+    #expect(start.output.contains("bandc check \"my app/welcome.band\""), "\(start.output)")
+    try folder.write("my app/loose.band", "screen  A {text(\"a\")}\n")
+    let format = try run(["fmt", "--check", "my app/loose.band"])
+    #expect(format.error.contains("'bandc fmt \"my app/loose.band\"' does it"), "\(format.error)")
+  }
+
+  @Test func importsAndPicturesSayWhyTheyAreNotThere() throws {
+    let file = FileManager.default
+    try file.createSymbolicLink(atPath: folder("alias.band"), withDestinationPath: folder("nowhere.band"))
+    try folder.write("tokens.band", "let a = 1\n")
+    for (source, message) in [
+      ("import \"alias.band\"", "'alias.band' is a link that leads nowhere"),
+      ("import \".\"", "'.' is a folder, and an import names a file"),
+      ("import \"TOKENS.band\"", "there is no file 'TOKENS.band'; did you mean 'tokens.band'?"),
+      ("screen A { image(\"../x.png\") }", "the picture '../x.png' is outside the project"),
+      ("screen A { image(\"x.png\") }", "the picture 'x.png' can't be found"),
+    ] {
+      let run = try run(["check", "--proof", "off", "-"] + Self.phone, input: source + "\n")
+      #expect(run.error.contains(": \(message)\n"), "\(source): \(run.error)")
+    }
+  }
+
+  @Test func aPictureBehindALongProfileHasItsSize() throws {
+    // Two application segments of 65,533 bytes, then a frame of 120 by 80 (ITU-T T.81, B.2.2).
+    let segment: [UInt8] = [0xFF, 0xE2, 0xFF, 0xFF] + [UInt8](repeating: 0, count: 65_533)
+    let frame: [UInt8] = [0xFF, 0xC0, 0, 17, 8, 0, 80, 0, 120, 3] + [UInt8](repeating: 0, count: 9)
+    for count in [0, 1, 2, 20] {
+      let bytes = [0xFF, 0xD8] + [[UInt8]](repeating: segment, count: count).flatMap { $0 } + frame
+      try Data(bytes).write(to: URL(fileURLWithPath: folder("long.jpg")))
+      let source = "screen A { column { image shown(\"long.jpg\") } }\n"
+      let run = try run(["build", "--orientation", "portrait", "-"] + Self.phone, input: source)
+      #expect(run.status == 0, "\(count) segments: \(run.error)")
+      #expect(run.output.contains(",120,80,null"), "\(count) segments: \(run.output)")
+    }
+    // Cut short in the middle of a segment: damaged, and told so.
+    try Data([0xFF, 0xD8] + segment + segment.dropLast(9)).write(to: URL(fileURLWithPath: folder("cut.jpg")))
+    let run = try run(["check", "--proof", "off", "-"] + Self.phone, input: "screen A { image(\"cut.jpg\") }\n")
+    #expect(run.error.contains("the header of 'cut.jpg' is damaged"), "\(run.error)")
   }
 }

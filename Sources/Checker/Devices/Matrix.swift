@@ -148,7 +148,7 @@ private func findStates(of screen: MatrixScreen, _ overrides: MatrixOverrides, _
       read.faults.append(
         OverrideFault(
           option: "--state", value: name, message: "there is no state '" + name + "': the screen has no states",
-          suggestions: []))
+          suggestions: [], hasCandidates: false))
     } else {
       read.report("--state", name, "there is no state '" + name + "'", among: screen.states)
     }

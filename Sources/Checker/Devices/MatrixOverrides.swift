@@ -35,6 +35,8 @@ public struct OverrideFault: Sendable, Equatable {
   public var message: String
   /// What may have been meant, the nearest first.
   public var suggestions: [String]
+  /// Whether there is anything of the kind at all; false for a state of a screen that has none.
+  public var hasCandidates = true
 }
 
 /// The overrides that are words, read.

@@ -8,19 +8,33 @@ extension Expander {
       if isTooLarge { return }
       let surroundings = pending.surroundings
       let assertion = tree(of: surroundings.file)[pending.assertion]
+      reader = Reader(node: surroundings.node, condition: pending.condition)
+      assertionReading = AssertionReading()
+      let mark = divisions.count
       let holds = condition(assertion.condition, in: surroundings)
-      // It says something only where the `if`s around it hold.
-      let condition = screen.formulas.or(screen.formulas.not(pending.condition), holds)
+      reader = Reader()
+      let reading = assertionReading ?? AssertionReading()
+      assertionReading = nil
+      if reading.lacksElement {
+        // It is checked in every configuration in which its elements exist, and here they don't.
+        divisions.removeSubrange(mark...)
+        continue
+      }
+      // It says something only where the `if`s around it hold, and those of what it reads.
+      let applies = screen.formulas.and(pending.condition, reading.condition)
+      let condition = screen.formulas.or(screen.formulas.not(applies), holds)
       if condition == .always { continue }
       var message = ""
       if let id = assertion.message, case .string(let text, _) = decided(evaluate(id, in: surroundings), -1) {
         message = string(of: text)
       }
-      screen.assertions.append(
-        ScreenAssertion(
-          .authored, condition: condition, message: message,
-          place: place(tree(of: surroundings.file)[assertion.condition].span, in: surroundings),
-          element: ElementIndex(Int(surroundings.node)), reads: frames(in: condition)))
+      let read = frames(in: condition)
+      var authored = ScreenAssertion(
+        .authored, condition: condition, message: message,
+        place: place(tree(of: surroundings.file)[assertion.condition].span, in: surroundings),
+        element: ElementIndex(Int(surroundings.node)), reads: read.filter { !reading.choices.contains($0) })
+      authored.choices = read.filter { reading.choices.contains($0) }
+      screen.assertions.append(authored)
     }
   }
 
@@ -40,4 +54,14 @@ extension Expander {
     }
     return found
   }
+}
+
+/// What an assertion is found to read.
+struct AssertionReading: Sendable {
+  /// Whether it reads something that isn't there in this case.
+  var lacksElement = false
+  /// Where of elements of one name one is there.
+  var condition = ConditionID.always
+  /// Those elements.
+  var choices: [ElementIndex] = []
 }

@@ -108,6 +108,8 @@ extension Expander {
       let condition = simplified(property.condition, assumption)
       if condition == .never { continue }
       currentProperty = property
+      reader = Reader(node: Int32(truncatingIfNeeded: index), condition: condition)
+      defer { reader = Reader() }
       let values = tree(of: property.surroundings.file)[source.values]
       guard let first = values.first else { continue }
       let value: Value

@@ -215,16 +215,28 @@ extension Expander {
     guard index >= 0 else { return .nothing }
     let thunk = thunks[Int(index)]
     switch thunk.state {
-    case .done: return thunk.value
+    case .done:
+      if !thunk.divisions.isEmpty { count(thunk.divisions) }
+      return thunk.value
     case .running:
       let span = tree(of: thunk.surroundings.file)[thunk.expression].span
       report(.circularLayout, at: place(span, in: thunk.surroundings), "this value is made of itself")
       return .nothing
     case .open:
       thunks[Int(index)].state = .running
+      let outer = reader
+      let mark = divisions.count
+      reader.condition = .always
       let value = evaluate(thunk.expression, in: thunk.surroundings)
+      reader = outer
       thunks[Int(index)].state = .done
       thunks[Int(index)].value = value
+      if divisions.count > mark {
+        let own = Array(divisions[mark...])
+        divisions.removeSubrange(mark...)
+        thunks[Int(index)].divisions = own
+        count(own)
+      }
       return value
     }
   }
@@ -331,8 +343,8 @@ extension Expander {
     let condition = self.condition(condition, in: surroundings)
     if condition == .always { return evaluate(first, in: surroundings) }
     if condition == .never { return evaluate(second, in: surroundings) }
-    let value = evaluate(first, in: surroundings)
-    return choice(condition, value, evaluate(second, in: surroundings))
+    let value = evaluate(first, in: surroundings, where: condition)
+    return choice(condition, value, evaluate(second, in: surroundings, where: condition, isNot: true))
   }
 
   /// The one value where a condition holds, the other where it doesn't.

@@ -25,7 +25,12 @@ extension Expander {
       // What can't change the answer isn't evaluated: `spanned && hinge.width > 20`.
       if case .bool(.never) = value, operation == .and { continue }
       if case .bool(.always) = value, operation == .or { continue }
-      let other = evaluate(right, in: surroundings)
+      let other: Value
+      if case .bool(let first) = value, operation == .and || operation == .or {
+        other = evaluate(right, in: surroundings, where: first, isNot: operation == .or)
+      } else {
+        other = evaluate(right, in: surroundings)
+      }
       value = combined(operation, value, other, step, surroundings)
     }
     return value
@@ -171,7 +176,10 @@ extension Expander {
     }
     switch a {
     case .number(let x):
-      if screen.formulas.constant(divisor) == nil { screen.isLinear = false }
+      if screen.formulas.constant(divisor) == nil {
+        screen.isLinear = false
+        divisions.append(Division(divisor: divisor, reader: reader, place: place(span, in: surroundings)))
+      }
       return .number(checked(screen.formulas.divide(x, divisor), span, surroundings))
     case .percent(let share, let offset):
       guard let constant = screen.formulas.constant(divisor) else {

@@ -215,9 +215,17 @@ extension Expander {
       scope = scopes[Int(scope)]
     }
     let text = program.names.text(of: name)
-    report(
-      .missingElement, at: place(span, in: surroundings),
-      "there is no '\(text)' \(caseDescription); put what reads it under the same condition")
+    return missing(
+      "there is no '\(text)' \(caseDescription); put what reads it under the same condition", span, surroundings)
+  }
+
+  /// Reports that an element isn't there; an assertion isn't asked then.
+  private mutating func missing(_ message: String, _ span: Span, _ surroundings: Surroundings) -> FoundFrame? {
+    if assertionReading != nil {
+      assertionReading?.lacksElement = true
+    } else {
+      report(.missingElement, at: place(span, in: surroundings), message)
+    }
     return nil
   }
 
@@ -237,18 +245,66 @@ extension Expander {
   private mutating func find(
     _ name: Name, insideOf outer: ID<Expression>, _ span: Span, _ surroundings: Surroundings
   ) -> FoundFrame? {
-    guard case .element(let element)? = find(inner: outer, span, surroundings) else { return nil }
-    // The nearest element of that name inside, in order.
-    spend((Int(screen[element].end) - Int(element.index)) / 4)
-    if isTooLarge { return nil }
-    for index in Int(element.index) + 1..<max(Int(element.index) + 1, Int(screen[element].end))
-    where screen.elements[index].name == name {
-      return .element(ElementIndex(index))
+    guard let outer = find(inner: outer, span, surroundings) else { return nil }
+    return find(name, insideOf: outer, span, surroundings)
+  }
+
+  private mutating func find(
+    _ name: Name, insideOf outer: FoundFrame, _ span: Span, _ surroundings: Surroundings
+  ) -> FoundFrame? {
+    switch outer {
+    case .screen, .safe, .hinge: return nil
+    case .either(let condition, let first, let second):
+      guard let one = find(name, insideOf: first, span, surroundings),
+        let other = find(name, insideOf: second, span, surroundings)
+      else { return nil }
+      return .either(condition, one, other)
+    case .element(let element), .content(let element):
+      // The nearest element of that name inside, in order; of several that exclude one another any.
+      spend((Int(screen[element].end) - Int(element.index)) / 4)
+      if isTooLarge { return nil }
+      var found: [(condition: ConditionID, frame: FoundFrame)] = []
+      for index in Int(element.index) + 1..<max(Int(element.index) + 1, Int(screen[element].end))
+      where screen.elements[index].name == name {
+        let condition = existence(of: index, inside: element)
+        found.append((condition, .element(ElementIndex(index))))
+        if condition == .always { break }
+      }
+      if found.count > 1 || found.first.map({ $0.condition != .always }) == true { return either(found) }
+      if let first = found.first { return first.frame }
+      return missing(
+        "there is no '\(program.names.text(of: name))' inside '\(screen[element].path)' \(caseDescription)", span,
+        surroundings)
     }
-    report(
-      .missingElement, at: place(span, in: surroundings),
-      "there is no '\(program.names.text(of: name))' inside '\(screen[element].path)' \(caseDescription)")
-    return nil
+  }
+
+  /// When an element exists, given that one around it does.
+  private mutating func existence(of index: Int, inside outer: ElementIndex) -> ConditionID {
+    var condition = ConditionID.always
+    var next = index
+    while next > Int(outer.index) {
+      condition = screen.formulas.and(screen.elements[next].exists, condition)
+      next = Int(screen.elements[next].parent.index)
+    }
+    return condition
+  }
+
+  /// For an assertion: of some elements the first that is there; it is asked where one is.
+  private mutating func either(_ candidates: [(condition: ConditionID, frame: FoundFrame)]) -> FoundFrame? {
+    guard var frame = candidates.last?.frame else { return nil }
+    if candidates.count == 1 { return frame }
+    var reading = assertionReading ?? AssertionReading()
+    var condition = ConditionID.never
+    for candidate in candidates.reversed() {
+      condition = screen.formulas.or(candidate.condition, condition)
+      if case .element(let element) = candidate.frame { reading.choices.append(element) }
+    }
+    reading.condition = screen.formulas.and(reading.condition, condition)
+    assertionReading = reading
+    for candidate in candidates.dropLast().reversed() {
+      frame = .either(candidate.condition, candidate.frame, frame)
+    }
+    return frame
   }
 
   private mutating func indexNames() {
@@ -274,12 +330,12 @@ extension Expander {
       if condition != .never { candidates.append((condition, .element(ElementIndex(Int(found.node))))) }
       next = found.next
     }
+    if assertionReading != nil, !candidates.isEmpty { return either(candidates) }
     let isCovered = coversAll(candidates.map { $0.condition })
     guard isCovered, var frame = candidates.last?.frame else {
-      report(
-        .missingElement, at: place(span, in: surroundings),
-        "'\(program.names.text(of: name))' isn't always there; put what reads it under the same condition")
-      return nil
+      return missing(
+        "'\(program.names.text(of: name))' isn't always there; put what reads it under the same condition", span,
+        surroundings)
     }
     for candidate in candidates.dropLast().reversed() {
       frame = .either(candidate.condition, candidate.frame, frame)

@@ -66,6 +66,8 @@ struct Expander {
   var namedCounters: [ScopedName: Int32] = [:]
   var pathBytes = 0
   var pendingAssertions: [PendingAssertion] = []
+  /// What the assertion reads that is being evaluated.
+  var assertionReading: AssertionReading?
   /// The loops and uses that are being unrolled, the outermost first.
   var repeatPlaces: [Place] = []
 
@@ -78,6 +80,11 @@ struct Expander {
   var checkedStrings: Set<ReportKey> = []
   /// The last set of properties of each group of elements: its next turn mostly has the same.
   var flowOfGroup: [Int32] = []
+
+  /// What is divided by, in what has been evaluated so far.
+  var divisions: [Division] = []
+  /// Where what is being evaluated counts: an element, and a condition on sizes.
+  var reader = Reader()
 
   /// The property whose value is being set, for messages.
   var currentProperty: AppliedProperty?
@@ -126,6 +133,7 @@ struct Expander {
     checkGivenSizes()
     finishScrolls()
     readAssertions()
+    addValueAssertions()
   }
 }
 
@@ -186,6 +194,8 @@ enum ExpansionLimits {
   static let work = 10_000_000
   /// Values that conditions on sizes choose.
   static let choices = 2000
+  /// Columns, or rows, of a grid.
+  static let tracks = 10_000
   /// Bytes of one text that is put together.
   static let textBytes = 1 << 20
   /// Bytes of all paths.

@@ -54,6 +54,13 @@ public struct ExpansionResources: Sendable {
     return reading
   }
 
+  /// Whether a path leads out of the project, by itself or by a link.
+  func isOutside(_ written: String, namedIn file: String) -> Bool {
+    guard let path = resolvePath(written, from: file) else { return true }
+    if case .outsideRoot = readFile(path, 0) { return true }
+    return false
+  }
+
   /// How tall a text is for each width.
   mutating func lineTable(
     of text: String, _ style: ResolvedTextStyle, lines: Int32?, minimumScale: Double

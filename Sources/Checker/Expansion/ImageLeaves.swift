@@ -26,6 +26,11 @@ extension Expander {
     case .size(let size):
       let width = screen.formulas.constant(size.width)
       traits.leaf = .image(width: width, height: screen.formulas.constant(size.height))
+    case nil where resources.isOutside(path, namedIn: program.files[Int(file)].text.name):
+      report(
+        .imageNotFound, at: place, "the picture '\(path)' is outside the project",
+        notes: [DiagnosticNote(.help, "a picture is a file in the project's folder, the one that holds 'project.band'")]
+      )
     case nil:
       report(.imageNotFound, at: place, "the picture '\(path)' can't be found", notes: [DiagnosticNote(.help, advice)])
     case .unknownFormat:

@@ -71,7 +71,7 @@ extension Expander {
     case (.rows, _): flow.rows = tracks(value, source)
     case (.span, .word): flow.span = .all
     case (.span, .number(let formula)):
-      flow.span = .columns(min(10_000, max(1, Int(number(formula, source) ?? 1))))
+      flow.span = .columns(count(formula, source))
     default: break
     }
   }
@@ -158,11 +158,21 @@ extension Expander {
       "'\(program.names.text(of: source.name))' takes a constant")
   }
 
+  /// A number of columns or rows.
+  private mutating func count(_ formula: FormulaID, _ source: Property) -> Int {
+    guard let number = number(formula, source) else { return 1 }
+    if number > Double(ExpansionLimits.tracks), let property = currentProperty {
+      report(
+        .wrongValue, at: place(span(of: source.values, property.surroundings), in: property.surroundings),
+        "a grid has \(ExpansionLimits.tracks) columns and as many rows at most")
+    }
+    return Int(min(Double(ExpansionLimits.tracks), max(1, number)))
+  }
+
   private mutating func tracks(_ value: Value, _ source: Property) -> [TrackSize] {
     switch value {
     case .number(let formula):
-      let count = number(formula, source) ?? 1
-      return [TrackSize](repeating: .fill, count: min(10_000, max(1, Int(count))))
+      return [TrackSize](repeating: .fill, count: count(formula, source))
     case .list(let list):
       spend(Int(list.count))
       return values[list.range].map { track($0) }

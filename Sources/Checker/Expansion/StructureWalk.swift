@@ -80,7 +80,9 @@ extension Expander {
     guard enter(tree(of: context.file)[id].span, context) else { return }
     defer { nesting -= 1 }
     let conditional = tree(of: context.file)[id]
+    reader = Reader(node: parent, condition: context.condition)
     let condition = self.condition(conditional.condition, in: context.surroundings(node: parent))
+    reader = Reader()
     for branch in branchContexts(condition, context) {
       guard let block = branch.isFirst ? conditional.then : conditional.otherwise else { continue }
       addItems(block.items, branch.context, parent: parent, definesLets: definesLets)

@@ -98,6 +98,8 @@ struct Thunk: Sendable {
   var value: Value
   var expression: ID<Expression>
   var surroundings: Surroundings
+  /// What is divided by in it: it counts wherever the value is read.
+  var divisions: [Division] = []
 
   init(_ expression: ID<Expression>, _ surroundings: Surroundings) {
     state = .open

@@ -42,12 +42,6 @@ public let syntaxRules: [RuleDescription] = [
     explanation: "Nobody writes this by hand. A component for a part of it makes a screen flat and readable.",
     bad: "", good: "", aliases: ["depth", "256"]),
   RuleDescription(
-    "number_not_finite", summary: "a number is too large to be one",
-    explanation: "A length or number must be finite. Write one that a screen can use.",
-    bad: "screen Home { box { width: 1" + String(repeating: "0", count: 400) + "; height: 8 } }",
-    good: "screen Home { box { width: 100; height: 8 } }",
-    aliases: ["infinity", "overflow"]),
-  RuleDescription(
     "file_too_large", summary: "a file has more than 16 MiB",
     explanation: "Split it into several files and import them.",
     bad: "", good: "", aliases: ["16 MiB"]),

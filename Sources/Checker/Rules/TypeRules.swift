@@ -19,11 +19,6 @@ let typeRules: [RuleDescription] = [
     good: "screen Home { text(\"Hello\") { opacity: 0.5 } }",
     aliases: ["negative", "out of range"]),
   RuleDescription(
-    "division_by_zero", summary: "something is divided by 0",
-    explanation: "The result is no number, so nothing could be placed by it.",
-    bad: "screen Home { text(\"Hello\") { width: screen.width / 0 } }",
-    good: "screen Home { text(\"Hello\") { width: screen.width / 2 } }"),
-  RuleDescription(
     "frame_in_condition", summary: "an if, a for, enabled or a text depends on a frame",
     explanation: """
       Which elements exist is decided before anything is laid out, so it can't depend on where something came to stand. Conditions read the environment

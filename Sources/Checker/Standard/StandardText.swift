@@ -55,7 +55,9 @@ private let controlsText = #"""
   component TextField(label: String, placeholder: String = "") {
       column {
           gap: 4
+
           text(label) { style: footnote; color: #6B6B70 }
+
           @input
           row field {
               minHeight: 48
@@ -73,7 +75,9 @@ private let controlsText = #"""
       row {
           minHeight: 48
           gap: 12; align: center
+
           text(label) { style: body; width: fill }
+
           @decorative
           box track { width: 51; height: 31; radius: 16; background: #34C759 }
       }
@@ -85,10 +89,15 @@ private let controlsText = #"""
       stack {
           height: 48
           align: center
+
           @decorative
           box track { width: fill; height: 4; radius: 2; background: #C7C7CC }
+
           @decorative
-          box handle { width: 28; height: 28; radius: 14; background: #FFFFFF; shadow: shadow(y: 1, blur: 4, color: #0004) }
+          box handle {
+              width: 28; height: 28; radius: 14; background: #FFFFFF;
+              shadow: shadow(y: 1, blur: 4, color: #0004)
+          }
       }
   }
 
@@ -103,9 +112,11 @@ private let dialogsText = #"""
           pin: screen
           background: #00000066
           justify: center; align: center
+
           @scroll(vertical)
           column panel {
-              left: safe.left + 32; right: safe.right - 32; centerY: safe.centerY; maxHeight: safe.height - 32
+              left: safe.left + 32; right: safe.right - 32; centerY: safe.centerY;
+              maxHeight: safe.height - 32
               padding: 20; gap: 12
               background: #FFFFFF; radius: 20
               text(title) { style: headline; textAlign: center }
@@ -165,10 +176,15 @@ private let navigationText = #"""
           width: fill; minHeight: 49
           padding.vertical: 6; gap: 2
           justify: center; align: center
+
           @decorative
           box icon { width: 24; height: 24; radius: 6; background: #8E8E93 }
+
           if textSize < accessibility1 {
-              @allow(text_truncated, reason: "a tab's label keeps to its line, and its icon says the same")
+              @allow(
+                  text_truncated,
+                  reason: "a tab's label keeps to its line, and its icon says the same"
+              )
               text(label) { style: caption2; lines: 1; color: #6B6B70 }
           }
       }
@@ -181,19 +197,24 @@ private let navigationText = #"""
           padding.horizontal: 8; gap: 8
           align: center
           background: #F9F9F9
+
           slot leading
+
           // However long its words are and however large the text is, the title takes the room that is left: it stands at the
           // edges of that room, and a line of nothing keeps the height.
           stack {
               width: fill
+
               @decorative
               text(" ") { style: headline; lines: 1 }
+
               @allow(text_truncated, reason: "a bar's title keeps to its line")
               text(title) {
                   left: parent.left; right: parent.right; centerY: parent.centerY
                   style: headline; lines: 1; textAlign: center
               }
           }
+
           slot trailing
       }
   }
@@ -204,8 +225,11 @@ private let navigationText = #"""
       row {
           height: 24; gap: 8
           justify: center; align: center
+
           for page in 1...pages {
-              box { width: 8; height: 8; radius: 4; background: page == current + 1 ? #1C1C1E : #C7C7CC }
+              box {
+                  width: 8; height: 8; radius: 4; background: page == current + 1 ? #1C1C1E : #C7C7CC
+              }
           }
       }
   }

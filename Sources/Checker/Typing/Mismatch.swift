@@ -16,8 +16,46 @@ extension Typer {
     if type == .percent, takesLength(expected) {
       help = "a percentage can be a width, a height, a gap, padding or margin"
     }
+    if case .type(.enumeration(let enumeration)) = expected, enumeration == .weight || enumeration == .orientation {
+      help = "the words are \(list(words[enumeration], "and"))"
+      if enumeration == .weight, case .number(let value, .none) = tree[id].kind, let word = weightWord(value) {
+        let name = text(word)
+        fail(
+          "type_mismatch", span,
+          "\(describe(subject)) \(taken), and this is \(describe(type)); did you mean '\(name)'?",
+          help: help, fixes: [fix("write '\(name)'", span, name)])
+        return
+      }
+    }
     if case .type(.bool) = expected, type == .number, !isLiteral(id) { help = "compare it: '\(source(id)) > 0'" }
     fail("type_mismatch", span, "\(describe(subject)) \(taken), and this is \(describe(type))", help: help)
+  }
+
+  /// The word for a weight that is given as a number from 100 to 900, as fonts do.
+  private func weightWord(_ value: Double) -> Name? {
+    let names = words[.weight]
+    guard value >= 100, value <= 900, let index = Int(exactly: value / 100), index <= names.count else { return nil }
+    return names[index - 1]
+  }
+
+  /// Reports a word that is written as in CSS: `space-between`.
+  ///
+  /// - Returns: whether it was one.
+  mutating func failHyphenated(_ id: ID<Expression>, _ expected: Expected, _ subject: Subject) -> Bool {
+    guard let enumeration = expected.enumeration else { return false }
+    let written = source(id)
+    var parts: [String] = []
+    for part in written.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false) {
+      parts.append(String(decoding: part, as: UTF8.self))
+    }
+    guard parts.count > 1, parts.count < 5 else { return false }
+    let wanted = parts[0] == "flex" ? parts[1] : camelCase(parts)
+    guard let word = allWords(of: enumeration).first(where: { program.names.utf8(of: $0).elementsEqual(wanted.utf8) })
+    else { return false }
+    fail(
+      "unknown_value", tree[id].span, "\(describe(subject)) no '\(written)'; did you mean '\(text(word))'?",
+      fixes: [fix("write '\(text(word))'", tree[id].span, text(word), isCertain: true)])
+    return true
   }
 
   private func isLiteral(_ id: ID<Expression>) -> Bool {

@@ -181,6 +181,8 @@ extension Typer {
       case .target: message = "no target is named '\(text(name))'"
       case .state: message = "no state is named '\(text(name))'"
       case .detent: message = "no detent is named '\(text(name))'"
+      // Words are the exception there: most values are numbers, and any name may mean one.
+      case .track: message = "no value is named '\(text(name))'"
       default: message = "\(describe(subject)) no '\(text(name))'"
       }
       var help = "\(describe(subject)) \(describe(expected))"

@@ -50,6 +50,8 @@ extension Typer {
       } else {
         type = fit(infer(id), expected, id, subject)
       }
+    case .binary(.subtract, _, _) where failHyphenated(id, expected, subject):
+      type = .unknown
     case .missing, .number, .string, .color, .boolean, .member, .element, .call, .unary, .binary, .record:
       type = fit(infer(id, expected), expected, id, subject)
     }

@@ -232,6 +232,11 @@ extension Typer {
         fail("duplicate_name", tree[id].span, "the state '\(text(name))' is named twice")
       } else if body.states.count < 1000 {
         body.states.append(name)
+      } else if body.states.count == 1000, !body.hasTooManyStates {
+        body.hasTooManyStates = true
+        fail(
+          "wrong_value", tree[id].span, "a screen has 1,000 states at most",
+          help: "what differs by data is a parameter of a component, not a state")
       }
     case .list(let members): for member in tree[members] { collectStates(member) }
     default: break

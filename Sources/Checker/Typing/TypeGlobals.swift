@@ -98,13 +98,15 @@ extension Typer {
       }
       return type
     }
-    guard let type = ValueType(typeName: declaration.type) else {
+    guard let named = ValueType(typeName: declaration.type) else {
       failUnknown(
         "unknown_type", declaration.typeSpan, "no type is named '\(text(declaration.type))'", name: declaration.type,
         candidates: ValueType.typeNames, help: "types are \(list(ValueType.typeNames))")
-      _ = infer(declaration.value)
+      // What a bare word means hangs on the type.
+      if case .name = tree[declaration.value].kind { body.hasErrors = true } else { _ = infer(declaration.value) }
       return .unknown
     }
+    let type = declaration.isList ? listType(of: named) : named
     _ = check(declaration.value, .type(type), .letDeclaration(declaration.name))
     return type
   }

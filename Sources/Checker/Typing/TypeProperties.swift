@@ -14,7 +14,8 @@ extension Typer {
     }
     guard !property.name.isNone, let facts = PropertyFacts(property.name) else {
       failUnknownProperty(property, context)
-      for value in tree[property.values] { infer(value) }
+      // What words mean hangs on the property, and a name that could not be read has been reported.
+      if !property.name.isNone { for value in tree[property.values] { infer(value) } }
       return
     }
     if !property.part.isNone, !facts.parts.contains(property.part) { failPart(property, facts) }
@@ -22,6 +23,11 @@ extension Typer {
     failMisplaced(property, facts, context)
     // Their values name what a project declares too: `readMatrixSettings` and `makeMatrix` read and report them.
     if facts.kind == .configuration, property.name != .states { return }
+    if facts.value == .imageOrFontSize, !context.owners.isEmpty, facts.owners.isDisjoint(with: context.owners) {
+      // It means one thing in a style and another in an image, and neither here.
+      for value in tree[property.values] { infer(value) }
+      return
+    }
     typeValues(property, facts, context)
     switch facts.kind {
     case .flow: if !context.isAnchored { failUnreadable(property, context) }
@@ -215,6 +221,8 @@ extension Typer {
         "a screen has 'targets', 'orientations', 'directions', 'textSizes', 'locales', 'states' and 'background'; put an element into it"
     }
     switch name {
+    case .size where context.kind == .text:
+      return "a text's size is its style's: 'style: body', or a 'style' of your own"
     case .size: return "write 'width' and 'height'"
     case .gap: return "'gap' is for what stands beside one another: 'row', 'column', 'grid'"
     case .color: return "it is for text and images; what is painted behind is 'background'"
@@ -309,6 +317,6 @@ private func foreignProperty(_ text: String) -> String? {
   case "alpha": "opacity"
   case "clipsToBounds", "overflow": "clip"
   case "isEnabled": "enabled"
-  default: nil
+  default: propertyName(forForeign: words(ofCamelCase: text))
   }
 }

@@ -18,6 +18,8 @@ extension Typer {
     var position = 0
     var firstLabel: Span?
     var isOutOfOrder = false
+    /// How many arguments have a name that is not taken: each may stand for one that is missing.
+    var unknown = 0
     for argument in tree[element.arguments] {
       var target: Int?
       if argument.label.isNone {
@@ -35,7 +37,10 @@ extension Typer {
       } else {
         if firstLabel == nil { firstLabel = argument.labelSpan }
         target = facts.parameters.firstIndex { $0.name == argument.label }
-        if target == nil { failUnknownArgument(argument, facts) }
+        if target == nil {
+          failUnknownArgument(argument, facts)
+          unknown += 1
+        }
       }
       guard let target else {
         infer(argument.value)
@@ -49,7 +54,7 @@ extension Typer {
       given[target] = true
       typeArgument(argument, target, component)
     }
-    if !isOutOfOrder { failMissing(element, facts, given) }
+    if !isOutOfOrder { failMissing(element, facts, given, excused: unknown) }
   }
 
   private mutating func typeArgument(_ argument: Argument, _ target: Int, _ component: Int32) {
@@ -91,12 +96,14 @@ extension Typer {
     )
   }
 
-  private mutating func failMissing(_ element: Element, _ facts: ComponentFacts, _ given: [Bool]) {
+  private mutating func failMissing(
+    _ element: Element, _ facts: ComponentFacts, _ given: [Bool], excused: Int
+  ) {
     var missing: [Name] = []
     for (index, parameter) in facts.parameters.enumerated() where !given[index] && parameter.defaultValue == nil {
       missing.append(parameter.name)
     }
-    guard !missing.isEmpty else { return }
+    guard missing.count > excused else { return }
     fail(
       "missing_argument", element.headSpan, "'\(text(facts.name))' needs \(list(missing, "and"))",
       notes: [

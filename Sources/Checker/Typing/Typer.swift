@@ -135,6 +135,8 @@ struct Body {
   var owner = Owner.none
   /// The declaration; empty for a `let` of a file.
   var span = Span.empty
+  /// Whether it was reported that it has too many states.
+  var hasTooManyStates = false
   var slotCount: Int32 = 0
   /// Whether an error was found in it.
   var hasErrors = false

@@ -25,6 +25,8 @@ extension FindingDescriber {
       return "anchor it to `safe`, or write the inset at the \(edge.text): `inset.\(edge.text)`"
     case .cover(let cover, let room): return coverHelp(cover, room, worst)
     case .anchor(let edge, _): return "anchor it to `safe`, or hold `inset.\(edge.text)` in the distance"
+    case .assertion where finding.rule.name == PlacementRule.divisionByZero.name:
+      return "ask first: `divisor == 0 ? 0 : value / divisor`"
     case .assertion: return nil
     }
   }

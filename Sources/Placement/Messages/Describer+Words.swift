@@ -36,6 +36,9 @@ extension FindingDescriber {
       case .fixed, .held, .detent: return "\(name) is covered by \(other)\(atRest(worst))"
       case .bestOffset, .end, .stop, .nothingScrolls: return "\(name) stays behind \(other)\(atRest(worst))"
       }
+    case .assertion where finding.rule.name == PlacementRule.divisionByZero.name: return "this is divided by 0"
+    case .assertion where finding.rule.name == PlacementRule.numberNotFinite.name:
+      return "a number beyond 1,000,000,000 is no length"
     case .assertion(let message, _): return message.isEmpty ? "an assertion does not hold" : message
     case .anchor(let edge, let place):
       return collector.isConstantDistance(place)
@@ -89,6 +92,10 @@ extension FindingDescriber {
     case .constant(let edge, let inset, let value, _):
       return "\(title): the inset is \(points(inset)), and \(points(value)) is written at the \(edge.text)"
     case .assertion where finding.rule.name == PlacementRule.conflictingConditions.name: return "\(title): both hold"
+    case .assertion where finding.rule.name == PlacementRule.divisionByZero.name: return "\(title): the divisor is 0"
+    case .assertion where finding.rule.name == PlacementRule.numberNotFinite.name:
+      return "\(title): the value is too large to count with"
+    case .assertion where worst.isPlainlyFalse: return "\(title): it is false"
     case .assertion:
       return worst.lift < 0.05 ? "\(title): both sides are equal" : "\(title): it lacks \(points(worst.lift)) pt"
     case .anchor(_, let place):

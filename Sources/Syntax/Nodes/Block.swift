@@ -49,13 +49,17 @@ public struct LetDeclaration: Sendable {
   /// The type's name; `Name.none` where none is written.
   public let type: Name
   public let typeSpan: Span
+  /// Whether the type is a list of that: `[String]`.
+  public let isList: Bool
   public let value: ID<Expression>
   public let documentation: Span
   public let span: Span
 
   public init(
-    name: Name, nameSpan: Span, type: Name, typeSpan: Span, value: ID<Expression>, documentation: Span, span: Span
+    name: Name, nameSpan: Span, type: Name, typeSpan: Span, isList: Bool = false, value: ID<Expression>,
+    documentation: Span, span: Span
   ) {
+    self.isList = isList
     self.name = name
     self.nameSpan = nameSpan
     self.type = type

@@ -26,6 +26,8 @@ public struct FixedFile: Sendable {
   /// Where it is; nothing for standard input.
   public var path: String?
   public var bytes: [UInt8]
+  /// How many fixes changed it.
+  public var applied: Int
 }
 
 /// How often a source is compiled anew to see whether a fix has brought another one to light, or whether it does what it says.
@@ -64,9 +66,10 @@ public func fixInput(_ input: Input, _ request: CompileRequest) throws(FileFailu
   // Standard input and pipes can be read only once.
   let original = [folder.main: try readSource(input)]
   var overlay = original
-  var before: (overlay: [String: [UInt8]], tally: Tally, fixes: [FixIt], applied: Int)?
+  var before: (overlay: [String: [UInt8]], counts: [String: Int], tally: Tally, fixes: [FixIt], applied: Int)?
   var refused: Set<[TextEdit]> = []
   var isOneByOne = false
+  var counts: [String: Int] = [:]
   for round in 0...greatestRounds {
     let source = PreparedSource(input, request, overlay: overlay)
     var outcome = source.outcome
@@ -81,6 +84,7 @@ public func fixInput(_ input: Input, _ request: CompileRequest) throws(FileFailu
     let tally = Tally(outcome)
     if let known = before, let tally, !tally.isBetter(than: known.tally) {
       overlay = known.overlay
+      counts = known.counts
       fixed.applied -= known.applied
       if known.fixes.count == 1 { refused.insert(known.fixes[0].edits) }
       isOneByOne = true
@@ -98,15 +102,19 @@ public func fixInput(_ input: Input, _ request: CompileRequest) throws(FileFailu
     let builtIn = compilation.program.files.filter(\.isStandard).map(\.text.name)
     let result = applyFixes(fixes, to: compilation.sources) { !builtIn.contains($0.name) }
     if result.applied == 0 || round == greatestRounds || !fixed.faults.isEmpty { break }
-    before = tally.map { (overlay, $0, fixes, result.applied) }
+    before = tally.map { (overlay, counts, $0, fixes, result.applied) }
     fixed.applied += result.applied
-    for (index, bytes) in result.changed { overlay[compilation.sources[index].name] = bytes }
+    for (index, bytes) in result.changed {
+      overlay[compilation.sources[index].name] = bytes
+      counts[compilation.sources[index].name, default: 0] += result.appliedTo[index] ?? 0
+    }
   }
   for name in overlay.keys.sorted() where overlay[name] != original[name] {
     let isStandardInput = input.isStandardInput && name == folder.main
     fixed.changes.append(
       FixedFile(
-        name: folder.displayed(name), path: isStandardInput ? nil : folder.absolute(name), bytes: overlay[name] ?? []))
+        name: folder.displayed(name), path: isStandardInput ? nil : folder.absolute(name), bytes: overlay[name] ?? [],
+        applied: counts[name] ?? 0))
   }
   return fixed
 }

@@ -88,7 +88,14 @@ public struct FileProvider: SourceProvider, Sendable {
 
   public func imageHeader(at path: String) -> [UInt8]? {
     guard let resolved = folder.resolved(path).path, FileKind(of: resolved) == .file else { return nil }
-    return try? readBeginning(of: resolved, count: 1 << 16)
+    // Nearly every header is in the first 64 KiB. A JPEG's stands behind its profile, which may have 16 MiB.
+    var count = 1 << 16
+    while true {
+      guard let bytes = try? readBeginning(of: resolved, count: count) else { return nil }
+      let isCut = bytes.count == count && count < 1 << 24
+      guard isCut, case .damaged = readImageSize(of: bytes, named: "") else { return bytes }
+      count <<= 4
+    }
   }
 
   public func names(in subfolder: String) -> [String] {

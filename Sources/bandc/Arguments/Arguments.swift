@@ -63,6 +63,9 @@ func parseArguments(_ words: [String], of command: Command) throws(Failure) -> A
       throw .misuse(
         "'\(name)' needs a value; write '\(name) \(option.choices.isEmpty ? valueName : option.choices[0])'")
     }
+    if !option.isList, let first = arguments.value(option.name) {
+      throw .misuse("'--\(option.name)' is given twice: '\(first)' and '\(value)'; write one of them")
+    }
     if !option.choices.isEmpty, !option.choices.contains(value) {
       throw .misuse(unknownChoice(value, of: name, option.choices))
     }

@@ -16,16 +16,23 @@ extension Option {
 
   /// What a run checks instead of what the sources say, and how its rules speak.
   static let matrix: [Option] = [
-    .list("device", "NAME", hasCommas: false, "Only this device, by name or identifier; 'bandc devices' lists them."),
+    .list(
+      "device", "NAME", hasCommas: false,
+      "This device instead of those that the sources name, by name or identifier; 'bandc devices' lists them."),
     .list(
       "target", "NAME",
-      "Only the devices of this target: phones, tablets, foldables, ios, android, all, or one that the sources declare."
+      "The devices of this target instead of those that the sources name: phones, tablets, foldables, ios, android, all, or one that the sources declare."
     ),
-    .list("orientation", "NAME", "Only this orientation: portrait, landscape, landscapeLeft, landscapeRight."),
-    .list("text-size", "NAME", "Only this text size: default, xxxLarge, accessibility3, …, a factor as 1.3x, or all."),
+    .list(
+      "orientation", "NAME",
+      "This orientation instead of those that the sources name: portrait, landscape, landscapeLeft, landscapeRight."),
+    .list(
+      "text-size", "NAME",
+      "This text size instead of those that the sources name: default, xxxLarge, accessibility3, …, a factor as 1.3x, or all."
+    ),
     .list(
       "locale", "TAG",
-      "Only this language of the tables of strings: en, pt-BR, …, or all; pseudo is the source's, with every text lengthened as a translation would."
+      "This language of the tables of strings instead of those that the sources name: en, pt-BR, …, or all; pseudo is the source's, with every text lengthened as a translation would."
     ),
     .list("state", "NAME", "Only this state of the screens that have it."),
     .list("deny", "RULE", "Make a rule an error."),

@@ -47,6 +47,11 @@ private func buildScreens(_ arguments: Arguments) throws(Failure) -> ExitStatus 
     throw .misuse(
       "\(counted(inputs.count, "source")) can give several documents; write '-o DIR' for a file each")
   }
+  if let equal = equalNames(of: inputs, plan, emission) {
+    throw .misuse(
+      "'\(equal.first.name)' and '\(equal.second.name)' both have a screen '\(equal.screen)', and '\(equal.path)' holds one document; name one of them otherwise, or build them into two folders"
+    )
+  }
   var reporter = Reporter(
     try reportFormat(arguments), to: .standardError, color: try colorChoice(arguments),
     isPretty: arguments.has("pretty"))

@@ -63,20 +63,16 @@ private var ruleList: String {
 }
 
 private func page(of rule: RuleDescription) -> String {
-  """
-  \(rule.name.text) (\(rule.level.text)): \(rule.summary)
+  var text = """
+    \(rule.name.text) (\(rule.level.text)): \(rule.summary)
 
-  \(filled(rule.explanation))
+    \(filled(rule.explanation))
 
-  Wrong:
-
-  \(indented(rule.bad))
-
-  Right:
-
-  \(indented(rule.good))
-
-  """
+    """
+  // What no source of a few lines can show has no example.
+  if !rule.bad.isEmpty { text += "\nWrong:\n\n\(indented(rule.bad))\n" }
+  if !rule.good.isEmpty { text += "\nRight:\n\n\(indented(rule.good))\n" }
+  return text
 }
 
 /// `docs/rules.md`
@@ -97,25 +93,9 @@ private var rulesPage: String {
     text += "| [`\(rule.name.text)`](#\(rule.name.text)) | \(rule.level.text) | \(rule.summary) |\n"
   }
   for rule in ruleDescriptions {
-    text += """
-
-      ## \(rule.name.text)
-
-      \(filled(rule.explanation))
-
-      Wrong:
-
-      ```band
-      \(rule.bad)
-      ```
-
-      Right:
-
-      ```band
-      \(rule.good)
-      ```
-
-      """
+    text += "\n## \(rule.name.text)\n\n\(filled(rule.explanation))\n"
+    if !rule.bad.isEmpty { text += "\nWrong:\n\n```band\n\(rule.bad)\n```\n" }
+    if !rule.good.isEmpty { text += "\nRight:\n\n```band\n\(rule.good)\n```\n" }
     if !rule.aliases.isEmpty { text += "\nAlso found as: \(rule.aliases.joined(separator: ", ")).\n" }
   }
   return text

@@ -30,9 +30,9 @@ private func fixSources(_ arguments: Arguments) throws(Failure) -> ExitStatus {
     progress.clear()
     for change in fixed.changes {
       wouldChange = true
-      let fixes = counted(fixed.applied, "fix").replacing("fixs", with: "fixes")
+      let fixes = counted(change.applied, "fix").replacing("fixs", with: "fixes")
       if isCheck {
-        Console.error("\(change.name) would change (\(fixes)); 'bandc fix \(input.path)' does it\n")
+        Console.error("\(change.name) would change (\(fixes)); 'bandc fix \(quoted(input.path))' does it\n")
       } else if let path = change.path {
         try files { () throws(FileFailure) in try writeFile(path, change.bytes) }
         Console.error("\(change.name) has changed (\(fixes))\n")

@@ -48,7 +48,7 @@ private func formatSources(_ arguments: Arguments) throws(Failure) -> ExitStatus
       status = .errors
     } else if isCheck, formatted.isChanged {
       progress.clear()
-      Console.error("\(inputs[index].name) is not laid out; 'bandc fmt \(inputs[index].path)' does it\n")
+      Console.error("\(inputs[index].name) is not laid out; 'bandc fmt \(quoted(inputs[index].path))' does it\n")
       status = .errors
     } else if inputs[index].isStandardInput, !isCheck, let bytes = formatted.result.bytes {
       try Console.output(bytes)

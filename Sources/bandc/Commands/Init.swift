@@ -33,9 +33,9 @@ private func startProject(_ arguments: Arguments) throws(Failure) -> ExitStatus 
   let screen = Paths.join(folder, "welcome.band")
   try Console.output(
     """
-    wrote \(projectFiles.map { Paths.join(folder, $0.name) }.joined(separator: ", "))
-    check it on every phone and tablet:  bandc check \(screen)
-    write where everything stands:       bandc build \(screen) -o welcome.json
+    wrote \(projectFiles.map { quoted(Paths.join(folder, $0.name)) }.joined(separator: ", "))
+    check it on every phone and tablet:  bandc check \(quoted(screen))
+    write where everything stands:       bandc build \(quoted(screen)) -o welcome.json
 
     """)
   return .success
