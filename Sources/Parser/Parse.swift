@@ -25,12 +25,11 @@ public struct ParsedFile: Sendable {
 public func parse(_ text: SourceText, file: FileID, names: inout NameTable) -> ParsedFile {
   if text.bytes.count > SyntaxLimit.fileSize {
     let place = Place(file: file, span: .empty)
-    let size = String(text.bytes.count) + " bytes"
     return ParsedFile(
       tree: SyntaxTree(),
       diagnostics: [
         Diagnostic(
-          .fileTooLarge, at: place, "the file has more than 16 MiB (" + size + ") and is not read",
+          .fileTooLarge, at: place, "the file has more than 16 MiB and is not read",
           notes: [DiagnosticNote(.help, "split it into several files and import them")])
       ])
   }

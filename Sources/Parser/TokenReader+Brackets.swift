@@ -83,6 +83,30 @@ extension TokenReader {
     }
   }
 
+  /// Reports a list without its opening bracket, `let a = 1, 2]`, and goes over the rest of it.
+  ///
+  /// - Parameter first: its first member, which has been read.
+  mutating func skipOpenList(from first: ID<Expression>) {
+    let start = tree[first].span.start
+    if !itemFailed {
+      fail(
+        at: Span(start: start, end: start), "'[' is missing before the first of several values",
+        help: "a list stands in brackets")
+    }
+    while true {
+      switch kind {
+      case .endOfFile, .leftBrace, .rightBrace, .semicolon: return
+      case .leftParenthesis, .leftBracket: advance(to: (closer(of: index) ?? index) + 1)
+      case .rightParenthesis, .rightBracket:
+        advance()
+        return
+      default: advance()
+      }
+      let goesOn = kinds[index - 1] == .comma && !startsKeywordItem(at: index)
+      if flags[index].contains(.newline), kind != .rightBracket, !goesOn { return }
+    }
+  }
+
   /// Whether a token is the opening one that belongs to a closing one; the parenthesis of arguments may be missing.
   private func opensBracket(_ token: Int, _ closing: TokenKind) -> Bool {
     kinds[token] == (closing == .rightBracket ? .leftBracket : .leftParenthesis)

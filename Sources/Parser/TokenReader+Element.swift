@@ -23,7 +23,10 @@ extension TokenReader {
       if kind == .leftParenthesis, !isOnNewLine {
         arguments = readArguments().0
         while isDoubled { failDoubled() }
-      } else if !isOnNewLine, kind == .string || kind == .number || isLostParenthesis {
+      } else if isOnNewLine
+        ? kind == .identifier && kind(ahead: 1) == .colon && isAnnotationLabel
+        : kind == .string || kind == .number || isLostParenthesis
+      {
         failMissing("(", "before the annotation's arguments")
         arguments = readArgumentsWithoutParenthesis()
       }
@@ -139,7 +142,7 @@ extension TokenReader {
     }
   }
 
-  private mutating func readUnmarkedAnnotation() {
+  mutating func readUnmarkedAnnotation() {
     let name = word
     let place = span
     advance()

@@ -17,6 +17,10 @@ extension TokenReader {
     let start = index
     let annotations = openAnnotations.count
     if kind == .at { readAnnotations() }
+    if isAnnotationWord(word), kind(ahead: 1) == .leftParenthesis, !startsLine(ahead: 1) {
+      fail(at: span, "'@' is missing before '%c'", .before("@"))
+      readUnmarkedAnnotation()
+    }
     let isAnnotated = openAnnotations.count > annotations
     if kind == .identifier {
       if kind(ahead: 1) == .colon || kind(ahead: 1) == .dot { return refuseProperty() }

@@ -169,7 +169,7 @@ extension TokenReader {
       let before = index
       if kind == .identifier, kind(ahead: 1) == .colon {
         // `[title: "Mail")]`
-        failMissing("(", "before '%c'")
+        if !itemFailed { failMissing("(", "before '%c'") }
         advance()
         advance()
       }

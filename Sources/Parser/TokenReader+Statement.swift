@@ -144,6 +144,7 @@ extension TokenReader {
       fail(at: gap, "'=' and a value are missing after 'let'")
       if kind.startsValue, !isOnNewLine { value = readExpression() }
     }
+    if kind == .comma, let list = value { skipOpenList(from: list) }
     return tree.add(
       LetDeclaration(
         name: name, nameSpan: nameSpan, type: type, typeSpan: typeSpan, isList: isList,

@@ -38,7 +38,13 @@ import Testing
               targets: two; orientations: portrait
               let share = inset.bottom > 0 ? 340 / inset.bottom : 8
               box gauge { left: safe.left; top: safe.top; width: 50; height: \(value) }
-              if inset.bottom > 0 { box other { left: safe.left; top: safe.top; width: 50; height: 340 / inset.bottom } }
+              if inset.bottom > 0 {
+                  box other { left: safe.left; top: safe.top + 340 / inset.bottom; width: 50; height: share / inset.bottom }
+                  box third {
+                      left: safe.left; top: safe.top; width: 50; height: 8
+                      if 340 / inset.bottom > 3 { minWidth: 2 }
+                  }
+              }
           }
           """) == [], "\(value)")
     }

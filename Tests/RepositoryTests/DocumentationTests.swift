@@ -17,7 +17,9 @@ private func blocks(of page: String) throws -> [String] {
 func everySourceInAPageTypeChecks(page: String) throws {
   for (number, block) in try blocks(of: page).enumerated() {
     let name = "\(page) block \(number + 1)"
-    let compilation = compile(SourceText(name: name, block), from: NoSources())
+    // A project is one only in its own file.
+    let file = block.contains("project {") ? "project.band" : name
+    let compilation = compile(SourceText(name: file, block), from: NoSources())
     for diagnostic in compilation.diagnostics {
       Issue.record("\(name): \(diagnostic.rule.text): \(diagnostic.message)")
     }

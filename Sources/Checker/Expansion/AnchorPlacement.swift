@@ -155,6 +155,8 @@ extension Expander {
       let source = tree(of: surroundings.file)[anchor.property.property]
       let condition = simplified(anchor.property.condition, nodes[index].assumption)
       guard condition != .never, let id = tree(of: surroundings.file)[source.values].first else { continue }
+      reader = Reader(node: Int32(truncatingIfNeeded: index), condition: condition)
+      defer { reader = Reader() }
       let span = self.span(of: source.values, surroundings)
       let value: Value
       if let pin = anchor.pin, let edge = anchor.slot.edge {

@@ -41,7 +41,9 @@ extension Expander {
     sortProperties(from: marks.applied)
     var traits = ElementTraits(kind: kind)
     let contribution = contributions[contributions.count - 1]
+    reader = Reader(node: parent, condition: context.condition)
     readTraits(&traits, from: marks.applied, contribution: contribution, context, isLayer: parent == 0)
+    reader = Reader()
     if let undecided = traits.undecided {
       // What it is depends on a size: it is two elements, of which one exists.
       contributions.removeSubrange(marks.contributions...)

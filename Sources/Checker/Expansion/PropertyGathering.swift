@@ -66,7 +66,9 @@ extension Expander {
     defer { nesting -= 1 }
     var rank = rank
     rank.depth += 1
+    reader = Reader(node: node, condition: outer)
     let decided = condition(conditional.condition, in: context.surroundings(node: node))
+    reader = Reader()
     let open = simplified(decided, context.assumption)
     branches.append(branch)
     let inner = Int32(truncatingIfNeeded: branches.count - 1)

@@ -126,7 +126,9 @@ extension Expander {
     let loop = tree(of: context.file)[id]
     guard enter(loop.span, context) else { return }
     defer { nesting -= 1 }
+    reader = Reader(node: parent, condition: context.condition)
     let sequence = evaluate(loop.sequence, in: context.surroundings(node: parent))
+    reader = Reader()
     let span = tree(of: context.file)[loop.sequence].span
     repeatPlaces.append(place(span, in: context.surroundings(node: parent)))
     unroll(loop, over: sequence, slot: program.files[Int(context.file)].loopSlots[Int(id.index)], context, parent)
