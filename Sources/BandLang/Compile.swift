@@ -58,8 +58,10 @@ public struct Compilation: Sendable {
   public let screenNames: [String]
 
   init(
-    program: Program, sources: [SourceText], diagnostics: [Diagnostic], scope: DeviceScope, levels: RuleLevels
+    program: Program, sources: [SourceText], diagnostics: [Diagnostic], project: SourceText?, scope: DeviceScope,
+    levels: RuleLevels
   ) {
+    self.project = project
     self.program = program
     self.sources = sources
     self.diagnostics = diagnostics
