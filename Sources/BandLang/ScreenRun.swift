@@ -407,6 +407,8 @@ struct ScreenRun {
       if case .text(let table) = screen.elements[index].leaf {
         let lines = screen.lineTables[Int(table)].lineCount(forWidth: solver.contentWidth(of: id))
         row.lines = min(lines, Int(screen.elements[index].maximumLines ?? .max))
+        row.lineHeight = screen.lineTables[Int(table)].lineHeight
+        row.firstLine = solver.contentTop(of: id)
       }
       let scrollIndex = Int(screen.elements[index].scroll)
       if scrollIndex >= 0 {

@@ -37,7 +37,7 @@ func compileAndTell(
     }
     if outcome.surplusPictures > 0 {
       throw .misuse(
-        "'\(outcome.input.name)' gives \(outcome.surplusPictures) pictures; write '-o DIR' for a file each, or ask for one configuration: '--device \"iPhone 16\" --orientation portrait'"
+        "'\(outcome.input.name)' gives \(outcome.surplusPictures) pictures; write '-o DIR' for a file each, or ask for one configuration, with '--device', '--orientation', '--text-size', '--state' and '--locale'; a screen with several 'directions' or an '@input' has more than one even then"
       )
     }
     if let screen = outcome.tooLargeForm {

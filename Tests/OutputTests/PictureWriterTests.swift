@@ -33,7 +33,10 @@ struct Album: PictureFolder {
   }
 
   /// A screen with one text and one picture on a device with the names given.
-  private func album(text: String, device id: String, states: [String] = []) -> Album {
+  private func album(
+    text: String, device id: String, states: [String] = [],
+    label frame: FrameRecord = FrameRecord(Rectangle(x: 0, y: 0, width: 40, height: 20), lines: 1)
+  ) -> Album {
     let profile = OrientationProfile(
       orientation: .landscapeLeft, size: PointSize(width: 100, height: 50), insets: Edges(all: 0))
     let device = DeviceProfile(
@@ -53,12 +56,21 @@ struct Album: PictureFolder {
         ConfigurationRecord(device: device, profile: profile, discrete: discrete, states: states),
         frames: [
           FrameRecord(Rectangle(x: 0, y: 0, width: 100, height: 50)),
-          FrameRecord(Rectangle(x: 0, y: 0, width: 40, height: 20), lines: 1),
+          frame,
           FrameRecord(Rectangle(x: 0, y: 30, width: 20, height: 20)),
         ])
     }
     writer.end(findings: [])
     return writer.folder
+  }
+
+  /// One line of 20 points in a frame of 50, 6 below its top: Roboto's size is 0.68 of the line, its baseline 0.35 of that below the middle.
+  @Test func aStretchedFrameDoesNotStretchItsText() {
+    var frame = FrameRecord(Rectangle(x: 0, y: 0, width: 90, height: 50), lines: 1)
+    frame.lineHeight = 20
+    frame.firstLine = 6
+    let picture = album(text: "Nearby", device: "d", label: frame).pictures[0]
+    #expect(picture.contains("y=\"20.76\" font-size=\"13.6\""), "\(picture)")
   }
 
   /// Whatever a source says, a picture is a well-formed document whose only elements are ours.

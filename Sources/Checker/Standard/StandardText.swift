@@ -63,6 +63,8 @@ private let controlsText = #"""
               minHeight: 48
               padding.horizontal: 12; padding.vertical: 8
               align: center
+              // As on the platforms, what doesn't fit is cut off: a field's text scrolls.
+              clip: true
               border: border(width: 1, color: #C7C7CC); radius: 10
               text(placeholder) { style: body; color: #8E8E93 }
           }

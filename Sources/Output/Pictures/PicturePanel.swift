@@ -86,7 +86,8 @@ struct PicturePanel {
     _ text: String, _ frame: Rectangle, _ paint: PaintRecord, _ record: FrameRecord, _ element: ElementRecord
   ) {
     let count = max(1, record.lines ?? 1)
-    let lineHeight = frame.height / Double(count)
+    // A frame that is stretched has room below its lines.
+    let lineHeight = record.lineHeight ?? frame.height / Double(count)
     guard lineHeight > 0, frame.width > 0, !text.isEmpty else { return }
     // San Francisco sets body text 17 on 22, Roboto 16 on 24.
     let font = lineHeight * (configuration.platform == .ios ? 0.77 : 0.68)
@@ -105,7 +106,7 @@ struct PicturePanel {
     let color = paint.color ?? (configuration.isDark ? 0xFFFF_FFFF : 0x1C1C_1EFF)
     let isHeavy = ["headline", "title1", "title2", "title3", "largeTitle"].contains(element.style ?? "")
     for (index, line) in roughLines(text, width: frame.width / font, count: count).prefix(count).enumerated() {
-      let y = frame.y + (Double(index) + 0.5) * lineHeight + font * 0.35
+      let y = frame.y + record.firstLine + (Double(index) + 0.5) * lineHeight + font * 0.35
       svg +=
         "<text x=\"\(points: x)\" y=\"\(points: y)\" font-size=\"\(points: font)\" text-anchor=\"\(anchor)\""
         + (isRightToLeft ? " direction=\"rtl\"" : "") + (isHeavy ? " font-weight=\"600\"" : "") + " \(fill(color))"

@@ -6,7 +6,7 @@ let pageHead: StaticString = #"""
   <html lang="en">
   <head>
   <meta charset="utf-8">
-  <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'sha256-YXg9XDcvsfuL4RZBYk/SKtFSsGpc2pYzgbRzibDN6ao='; script-src 'sha256-9Vwz57rcqlVvtV42m9iYUPq3JJ3TMxPv5ZDxLcZUt3E='; base-uri 'none'; form-action 'none'">
+  <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'sha256-YXg9XDcvsfuL4RZBYk/SKtFSsGpc2pYzgbRzibDN6ao='; script-src 'sha256-ZamoWjeeCd/vKSEDUVUbkuqAToPiQiMYjOW5gZKHb4c='; base-uri 'none'; form-action 'none'">
   <meta name="viewport" content="width=device-width, initial-scale=1">
   <meta name="color-scheme" content="light dark">
   <title>

@@ -146,7 +146,8 @@ let screenScript: StaticString = #"""
     let size = lineHeight * (configuration.device.platform === "ios" ? 0.77 : 0.68);
     const wide = widthOf(text, weight) * size / 100;
     const room = row[2] * lines * (lines > 1 ? 0.94 : 1);
-    if (wide > room && wide > 0) size *= Math.max(0.5, room / wide);
+    // What is cut off stays readable; a frame that is stretched says nothing of the size of its text.
+    if (wide > room && wide > 0) size = Math.max(size * room / wide, Math.min(size / 2, 14));
     if (node.textContent !== text) node.textContent = text;
     const style = node.style;
     style.fontSize = `${size}px`;
