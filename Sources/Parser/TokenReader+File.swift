@@ -234,7 +234,8 @@ extension TokenReader {
     if isList { advance() }
     var type = Name.none
     var typeSpan = gap
-    if kind == .identifier, !isOnNewLine {
+    // Inside brackets newlines mean nothing.
+    if kind == .identifier, isList || !isOnNewLine {
       type = word
       typeSpan = span
       advance()

@@ -95,7 +95,7 @@ import Testing
     let provider = TestFiles(
       files: Dictionary(uniqueKeysWithValues: sources.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) }))
     var count = Count()
-    for (number, file) in sources.enumerated() where file.bytes.count < 3000 {
+    for (number, file) in sources.enumerated() where file.bytes.count < 1400 {
       check(SourceText(name: file.path, bytes: file.bytes), provider, isRightToLeft: number % 4 == 1, &count)
     }
     for rule in placementRules {
@@ -111,7 +111,7 @@ import Testing
   @Test func randomScreensKeepWhatIsAskedWhereTheyAreClear() {
     var random = SeededGenerator(seed: 21)
     var count = Count()
-    for _ in 0..<20 {
+    for _ in 0..<12 {
       check(
         SourceText(name: "random", randomScreen(&random)), TestFiles(files: [:]),
         isRightToLeft: random.below(3) == 0, &count)

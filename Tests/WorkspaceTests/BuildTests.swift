@@ -119,7 +119,7 @@ import Testing
       #expect(run.status == 2)
       #expect(
         run.error
-          == "bandc: 'good.band' gives 3 pictures; write '-o DIR' for a file each, or ask for one configuration: '--device \"iPhone 16\" --orientation portrait'\n"
+          == "bandc: 'good.band' gives 3 pictures; write '-o DIR' for a file each, or ask for one configuration, with '--device', '--orientation', '--text-size', '--state' and '--locale'; a screen with several 'directions' or an '@input' has more than one even then\n"
       )
       #expect(run.output.isEmpty)
       #expect(folder.read("x.svg") == nil)
