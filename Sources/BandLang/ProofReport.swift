@@ -116,7 +116,10 @@ public struct ProofReport: Sendable {
     if rule.openRegions > 0, let reason = rule.reason {
       return .open(regions: rule.openRegions, reason: reason.text)
     }
-    let families = rule.envelopes.count == proof.envelopes.count ? [] : rule.envelopes.map { proof.envelopes[$0] }
+    // In an orientation without a strip nothing is asked: a family of which that is so is proved all the same.
+    let titles = Set(rule.envelopes.map { proof.envelopes[$0].family.title })
+    let isOfAll = proof.envelopes.allSatisfy { titles.contains($0.family.title) }
+    let families = isOfAll ? [] : rule.envelopes.map { proof.envelopes[$0] }
     return .proved(families: families.isEmpty ? "every device of the envelopes" : familiesText(families))
   }
 }

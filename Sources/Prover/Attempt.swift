@@ -159,7 +159,11 @@ struct Attempt {
     if above.count > Self.mostPairs {
       var order = orders[Int(rest)].take() ?? FlowOrder(subject.context)
       above = order.unordered(above, besides: element, evaluator, rows: &way.rows) { clearance in
-        if case .kept(let rows) = bound(evaluator.traced(clearance)) { rows } else { nil }
+        // Many links are put together: each holds but for rounding, so that what they may lack doesn't add up.
+        var exact = clearance
+        exact.constant -= placementTolerance - 2e-6
+        if case .kept(let rows) = bound(evaluator.traced(exact)) { return rows }
+        return nil
       }
       orders[Int(rest)] = order
     }

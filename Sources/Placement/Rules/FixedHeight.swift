@@ -23,7 +23,7 @@ extension PlacementRule {
             row head { left: safe.left; right: safe.right; top: safe.top; minHeight: 56; text("News") { style: headline } }
         }
         """,
-      aliases: ["dynamic type", "text size", "font scale", "minheight"]),
+      aliases: ["dynamic type", "text size", "font scale", "font size", "minheight"]),
     nearMiss: """
       screen Home {
           row head { left: safe.left; right: safe.right; top: safe.top; height: 56; text("News") { style: headline } }

@@ -27,7 +27,10 @@ extension PlacementRule {
             Button send("Send") { left: safe.left + 16; right: safe.right - 16; bottom: safe.bottom - 16 }
         }
         """,
-      aliases: ["keyboard", "software keyboard", "ime", "adjustresize", "covered by the keyboard"]),
+      aliases: [
+        "keyboard", "software keyboard", "ime", "adjustresize", "covered by the keyboard", "covered by keyboard",
+        "text field",
+      ]),
     nearMiss: """
       screen Chat {
           orientations: portrait

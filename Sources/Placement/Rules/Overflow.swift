@@ -33,7 +33,7 @@ extension PlacementRule {
             }
         }
         """,
-      aliases: ["content too large", "does not fit", "small screen"]),
+      aliases: ["content too large", "does not fit", "small screen", "large text", "wrap", "placeholder"]),
     nearMiss: """
       screen Intro {
           column page {

@@ -28,7 +28,7 @@ extension PlacementRule {
         """,
       aliases: [
         "home indicator", "bottom gesture bar", "inset-bottom", "gesture bar", "navigation bar", "safe area",
-        "swipe home",
+        "swipe home", "home bar", "bottom sheet", "detent",
         "three-button navigation", "safe-area-inset-bottom", "bottom bar",
       ]),
     nearMiss: """

@@ -27,7 +27,7 @@ extension PlacementRule {
             box mute { right: safe.right - 24; top: safe.top; width: 48; height: 48 }
         }
         """,
-      aliases: ["off screen", "offscreen", "cut off button"]),
+      aliases: ["off screen", "offscreen", "cut off button", "carousel", "page dots"]),
     nearMiss: """
       screen Player {
           orientations: portrait
