@@ -26,8 +26,8 @@ struct ClipCuts {
   /// At least 0 where the region is so long, cut as it is; the second is the element that cuts it, where one does.
   func atLeast(_ length: Double) -> [(clearance: Clearance, cut: ElementIndex?)] {
     var all: [(clearance: Clearance, cut: ElementIndex?)] = []
-    for first in [nil] + clips {
-      for last in [nil] + clips {
+    for first in withNone(clips) {
+      for last in withNone(clips) {
         var room = Clearance.atLeast(edge(start.opposite, of: last), edge(start, of: first))
         room.constant = -length
         all.append((room, last ?? first))
@@ -41,10 +41,17 @@ struct ClipCuts {
     return all
   }
 
+  /// Nothing, for the element itself, and then those that clip.
+  private func withNone(_ clips: [ElementIndex]) -> [ElementIndex?] {
+    var all: [ElementIndex?] = [nil]
+    for clip in clips { all.append(clip) }
+    return all
+  }
+
   /// At least 0 where something of the element is left when `clip` has cut it.
   func isLeft(by clip: ElementIndex) -> [Clearance] {
     var all: [Clearance] = []
-    for other in [nil] + clips.prefix(while: { $0 != clip }) {
+    for other in withNone(Array(clips.prefix { $0 != clip })) {
       all.append(.atLeast(.frame(clip, start.opposite), edge(start, of: other)))
       all.append(.atLeast(edge(start.opposite, of: other), .frame(clip, start)))
     }

@@ -1,3 +1,4 @@
+import BandLayout
 import BandScreenModel
 
 extension Evaluator where S == Double {

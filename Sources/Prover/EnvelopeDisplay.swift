@@ -26,7 +26,7 @@ extension EnvelopeFamily {
   }
 
   private static var hinge: [DisplaySide] {
-    func side(_ edge: Edge, _ terms: [(EnvironmentVariable, Double)]) -> DisplaySide {
+    func side(_ edge: Edge, _ terms: [(variable: EnvironmentVariable, factor: Double)]) -> DisplaySide {
       DisplaySide(slot: StripSlot(.hinge, at: edge), constant: 0, terms: terms)
     }
     return [

@@ -1,3 +1,4 @@
+import BandDiagnostics
 import BandScreenModel
 
 // What to do, in words, where no change to the source is certain.
