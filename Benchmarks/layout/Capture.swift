@@ -38,7 +38,7 @@ extension StyleTree {
     case "space-evenly": node.justify = 5
     default: node.justify = 0
     }
-    func align(_ key: String, _ absent: Int) -> Int {
+    func align(_ key: StaticString, _ absent: Int) -> Int {
       switch style[key]?.string {
       case "flex-start", "start": 0
       case "center": 1
