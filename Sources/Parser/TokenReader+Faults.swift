@@ -139,26 +139,24 @@ extension TokenReader {
         fixes: [FixIt("write '" + meant + "'", edits: [edit(span, meant)], isCertain: false)]))
   }
 
-  /// Reports a word at the top of a file that is nearly a keyword.
-  mutating func failMisspeltKeyword(_ keyword: Name) {
+  private mutating func failMisspelt(_ what: String, meant name: Name) {
     guard mayReport() else { return }
-    let meant = names.pointee.text(of: keyword)
+    let meant = names.pointee.text(of: name)
     report(
       Diagnostic(
         .syntaxError, at: Place(file: file, span: span),
-        "'" + text(index) + "' begins no declaration; did you mean '" + meant + "'?",
+        "'" + text(index) + "' " + what + "; did you mean '" + meant + "'?",
         fixes: [FixIt("write '" + meant + "'", edits: [edit(span, meant)], isCertain: false)]))
+  }
+
+  /// Reports a word at the top of a file that is nearly a keyword.
+  mutating func failMisspeltKeyword(_ keyword: Name) {
+    failMisspelt("begins no declaration", meant: keyword)
   }
 
   /// Reports a word that is nearly an edge.
   mutating func failMisspeltEdge(_ edge: Name) {
-    guard mayReport() else { return }
-    let meant = names.pointee.text(of: edge)
-    report(
-      Diagnostic(
-        .syntaxError, at: Place(file: file, span: span),
-        "'" + text(index) + "' is no edge; did you mean '" + meant + "'?",
-        fixes: [FixIt("write '" + meant + "'", edits: [edit(span, meant)], isCertain: false)]))
+    failMisspelt("is no edge", meant: edge)
   }
 
   /// Reports that the token repeats the one before it.
