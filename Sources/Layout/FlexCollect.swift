@@ -7,7 +7,7 @@ extension LayoutSolver {
   ///   - height: the content box's height if it is definite.
   @inline(__always)
   func flexContainer(_ node: Int, width: S?, height: S?) -> FlexContainer<S> {
-    let style = style(node)
+    let style = flow(node)
     let isColumn = style.pointee.flexDirection.isColumn
     let rowGap = edge(style.pointee.rowGap, of: height)
     let columnGap = edge(style.pointee.columnGap, of: width)
@@ -26,8 +26,8 @@ extension LayoutSolver {
     var isOrdered = false
     while child < end {
       let facts = facts(child)
-      if !facts.isDisjoint(with: .special) || memos[child].flags.contains(.hidden) {
-        if !facts.contains(.none) && !memos[child].flags.contains(.hidden) && facts.contains(.contents) {
+      if !facts.isDisjoint(with: .special) || isHidden(child) {
+        if !facts.contains(.none) && !isHidden(child) && facts.contains(.contents) {
           child += 1
         } else {
           child = Int(nodes[child].end)
@@ -59,7 +59,7 @@ extension LayoutSolver {
 
   @inline(__always)
   private mutating func collectItem(_ child: Int, _ facts: StyleFacts, _ container: inout FlexContainer<S>) {
-    let style = style(child)
+    let style = flow(child)
     let box = edges(child, base: container.width)
     // Filled in where it stands, as an item is large; what isn't set here is set before it is looked at.
     let item = items + itemTop
@@ -69,12 +69,18 @@ extension LayoutSolver {
     item.pointee.grow = style.pointee.flexGrow
     item.pointee.shrink = style.pointee.flexShrink
     item.pointee.box = box
-    if facts.contains(.autoMargin) { noteAutoMargins(item, style.pointee.margin, &container) }
+    if facts.contains(.autoMargin) { noteAutoMargins(item, self.style(child).pointee.margin, &container) }
     align(item, style, &container)
     if container.isColumn {
       sizeColumnItem(item, child, facts, style, &container)
     } else {
       sizeRowItem(item, child, facts, style, &container)
+      if container.width != nil && facts.contains(.freeHeight),
+        let height = specifiedHeight(child, box, base: container.height)
+      {
+        item.pointee.cross = height
+        item.pointee.flags.formUnion([.hasCross, .definiteHeight])
+      }
     }
   }
 
@@ -96,10 +102,10 @@ extension LayoutSolver {
   /// Finds the item's alignment on the cross axis, in logical coordinates, and whether it stretches.
   @inline(__always)
   private mutating func align(
-    _ item: UnsafeMutablePointer<FlexItem<S>>, _ style: UnsafePointer<LayoutStyle>, _ container: inout FlexContainer<S>
+    _ item: UnsafeMutablePointer<FlexItem<S>>, _ style: UnsafePointer<FlowStyle>, _ container: inout FlexContainer<S>
   ) {
     var alignment = style.pointee.alignSelf
-    if alignment.keyword == .auto { alignment = self.style(container.node).pointee.alignItems }
+    if alignment.keyword == .auto { alignment = flow(container.node).pointee.alignItems }
     if alignment.isSafe { item.pointee.flags.insert(.safe) }
     let isAuto = (container.isColumn ? style.pointee.width : style.pointee.height) == .auto
     let hasAutoMargin = !item.pointee.flags.isDisjoint(with: .autoCross)
@@ -154,7 +160,7 @@ extension LayoutSolver {
 
   @inline(__always)
   private mutating func sizeRowItem(
-    _ item: UnsafeMutablePointer<FlexItem<S>>, _ child: Int, _ facts: StyleFacts, _ style: UnsafePointer<LayoutStyle>,
+    _ item: UnsafeMutablePointer<FlexItem<S>>, _ child: Int, _ facts: StyleFacts, _ style: UnsafePointer<FlowStyle>,
     _ container: inout FlexContainer<S>
   ) {
     let box = item.pointee.box
@@ -276,7 +282,7 @@ extension LayoutSolver {
       return clampWidth(width, child, box, base: available)
     }
     let room = available - box.marginX
-    let style = style(child)
+    let style = flow(child)
     let width: S
     switch lengths[Int(style.pointee.width.index)].kind {
     case .minContent: width = intrinsicWidths(child, height: nil).min + box.extraX
@@ -297,7 +303,7 @@ extension LayoutSolver {
 
   @inline(__always)
   private mutating func sizeColumnItem(
-    _ item: UnsafeMutablePointer<FlexItem<S>>, _ child: Int, _ facts: StyleFacts, _ style: UnsafePointer<LayoutStyle>,
+    _ item: UnsafeMutablePointer<FlexItem<S>>, _ child: Int, _ facts: StyleFacts, _ style: UnsafePointer<FlowStyle>,
     _ container: inout FlexContainer<S>
   ) {
     let box = item.pointee.box
@@ -385,6 +391,14 @@ extension LayoutSolver {
     let child = Int(items[index].node)
     let box = items[index].box
     items[index].flags.remove(.minimumPending)
+    if !container.isColumn && items[index].flags.contains(.unlimitedGrowth) {
+      // A given width without limits is the hypothetical size: the style needn't be asked again.
+      let height = intrinsicHeight(
+        child, box, stretches: items[index].flags.contains(.stretches), &container)
+      let content = intrinsicWidths(child, height: height).min + box.extraX
+      items[index].minimum = S.smaller(content, items[index].hypothetical, &run)
+      return
+    }
     var minimum =
       container.isColumn
       ? automaticMinimumY(child, box, cross: items[index].cross, &container)

@@ -148,7 +148,7 @@ extension LayoutSolver {
   /// The index after a child in flow, or `nil` for one that takes no part.
   @inline(__always)
   func inFlow(_ child: Int) -> Int? {
-    if !facts(child).isDisjoint(with: .special) || memos[child].flags.contains(.hidden) { return nil }
+    if !facts(child).isDisjoint(with: .special) || isHidden(child) { return nil }
     return Int(nodes[child].end)
   }
 
@@ -156,7 +156,7 @@ extension LayoutSolver {
   @inline(__always)
   func skip(_ child: Int) -> Int {
     let facts = facts(child)
-    if facts.contains(.contents) && !facts.contains(.none) && !memos[child].flags.contains(.hidden) { return child + 1 }
+    if facts.contains(.contents) && !facts.contains(.none) && !isHidden(child) { return child + 1 }
     return Int(nodes[child].end)
   }
 

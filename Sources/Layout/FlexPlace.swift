@@ -11,7 +11,7 @@ extension LayoutSolver {
       return
     }
     if let room = container.height {
-      let isStretch = lengths[Int(style(child).pointee.height.index)].kind == .stretch
+      let isStretch = lengths[Int(flow(child).pointee.height.index)].kind == .stretch
       if isStretch || (items[index].flags.contains(.stretches) && !container.isMultiLine) {
         let height = S.larger(room - box.marginY, box.extraY, &run)
         items[index].cross = clampHeight(height, child, box, base: container.height, width: items[index].main)
@@ -30,7 +30,7 @@ extension LayoutSolver {
     var majorDescent = S(0)
     var minorDescent = S(0)
     for index in flexLines[line].first..<(flexLines[line].first + flexLines[line].count) {
-      if !container.isColumn { sizeRowItemCross(index, &container) }
+      if !items[index].flags.contains(.hasCross) { sizeRowItemCross(index, &container) }
       let box = items[index].box
       let outer = items[index].cross + (container.isColumn ? box.marginX : box.marginY)
       switch items[index].alignment {
@@ -116,7 +116,7 @@ extension LayoutSolver {
     let lineCount = breakLines(
       start, count, &container, room: container.isColumn ? inner.height : inner.width, &why)
     let lines = lineStart..<(lineStart + lineCount)
-    let style = style(node)
+    let style = flow(node)
     var mainSize = container.isColumn ? inner.height : inner.width
     if container.isColumn ? style.pointee.extendsY : style.pointee.extendsX {
       for line in lines { mainSize = S.larger(mainSize, flexLines[line].hypotheticalSum, &run) }
@@ -151,7 +151,7 @@ extension LayoutSolver {
       for index in flexLines[line].first..<(flexLines[line].first + flexLines[line].count) {
         let item = items + index
         let child = Int(item.pointee.node)
-        let kind = lengths[Int(style(child).pointee.width.index)].kind
+        let kind = lengths[Int(flow(child).pointee.width.index)].kind
         if item.pointee.flags.contains(.stretches) || facts(child).contains(.hasRatio) { continue }
         if kind != .auto && kind != .fitContent { continue }
         var height: S?
@@ -170,7 +170,7 @@ extension LayoutSolver {
   private mutating func sizeLines(
     _ lines: Range<Int>, _ inner: ContentBox<S>, _ container: inout FlexContainer<S>, _ why: inout S.Decisions
   ) -> ContentOffsets<S> {
-    let style = style(container.node)
+    let style = flow(container.node)
     let size = container.isColumn ? inner.width : inner.height
     let extends = container.isColumn ? style.pointee.extendsX : style.pointee.extendsY
     if !container.isMultiLine {
@@ -272,7 +272,7 @@ extension LayoutSolver {
       free = S.smaller(free, S(0), &run)
     }
     let offsets = contentOffsets(
-      style(container.node).pointee.justifyContent, free: free, count: count, isReverse: container.isReverse)
+      flow(container.node).pointee.justifyContent, free: free, count: count, isReverse: container.isReverse)
     var offset = offsets.initial
     for step in 0..<count {
       let index = container.isReverse ? first + count - 1 - step : first + step

@@ -34,10 +34,10 @@ extension LayoutSolver {
         widths = IntrinsicWidths(min: S(0), max: S(0))
       }
     case .container:
-      if Int(nodes[node].end) == node + 1 && style(node).pointee.display != .grid {
+      if Int(nodes[node].end) == node + 1 && flow(node).pointee.display != .grid {
         widths = IntrinsicWidths(min: S(0), max: S(0))
       } else {
-        switch style(node).pointee.display {
+        switch flow(node).pointee.display {
         case .stack: widths = stackWidths(node, height: height)
         case .grid: widths = gridWidths(node, height: height)
         case .flex, .none, .contents: widths = flexWidths(node, height: height)
@@ -65,7 +65,7 @@ extension LayoutSolver {
     _ child: Int, _ box: BoxEdges<S>, definiteHeight: S?, heightBase: S?
   ) -> IntrinsicWidths<S> {
     var widths: IntrinsicWidths<S>
-    let style = style(child)
+    let style = flow(child)
     let facts = facts(child)
     if let width = specifiedWidth(child, box, base: nil) {
       widths = IntrinsicWidths(min: width, max: width)
@@ -123,10 +123,10 @@ extension LayoutSolver {
       height =
         probe.map { $0(LayoutProbeRequest(leaf: Int(nodes[node].first), mode: .height, width: width)) } ?? S(0)
     case .container:
-      if Int(nodes[node].end) == node + 1 && style(node).pointee.display != .grid {
+      if Int(nodes[node].end) == node + 1 && flow(node).pointee.display != .grid {
         height = S(0)
       } else {
-        switch style(node).pointee.display {
+        switch flow(node).pointee.display {
         case .stack: height = stackHeight(node, width: width, percentHeight: percentHeight)
         case .grid: height = gridHeight(node, width: width, percentHeight: percentHeight)
         case .flex, .none, .contents:
@@ -185,7 +185,7 @@ extension LayoutSolver {
       height = ratioHeight(child, box, width: width)
       // A leaf is stretched to the height that the ratio gives, so that its content doesn't ask for more.
       let isLeaf = Int(nodes[child].end) == child + 1
-      if !isLeaf && !facts(child).contains(.scrolls) && style(child).pointee.minHeight == .auto {
+      if !isLeaf && !facts(child).contains(.scrolls) && flow(child).pointee.minHeight == .auto {
         let content = contentHeight(
           child, box, width: width, parentHeight: parentHeight, ratioHeight: height)
         height = S.larger(height, content, &run)

@@ -34,6 +34,9 @@ public struct LayoutEngine<S: LayoutScalar> {
   private var items: [FlexItem<S>] = []
   private var lines: [FlexLine<S>] = []
   private var count = 0
+  private var hasHidden = false
+  /// From which box on nothing has been laid out since `begin`: there, memos are as they began.
+  private var untouched = 0
   /// Answers for the tree's probes.
   public var probe: LayoutProbe<S>?
   /// How often a container's algorithm ran or a leaf was measured since `begin`.
@@ -53,11 +56,13 @@ public struct LayoutEngine<S: LayoutScalar> {
     self.count = count
     visits = 0
     textVisits = 0
+    hasHidden = false
+    untouched = 0
     let zero = S(0)
     if frames.count < count {
       let frame = LayoutFrame(x: zero, y: zero, width: zero, height: zero, firstBaseline: zero, lastBaseline: zero)
       let memo = LayoutMemo<S>(
-        flags: [], gridDepth: 0, facts: [], itemCount: 0, room: 0, firstBaselineItem: -1, lastBaselineItem: -1,
+        flags: [], gridDepth: 0, facts: [], itemCount: 0, room: 0, firstBaselineItem: 0, lastBaselineItem: 0,
         minContent: zero, maxContent: zero, intrinsicHeight: zero, measuredWidth: zero, measuredHeight: zero,
         otherWidth: zero, otherHeight: zero, placedBase: zero)
       frames = Array(repeating: frame, count: count)
@@ -67,7 +72,7 @@ public struct LayoutEngine<S: LayoutScalar> {
     // What isn't laid out has a frame of zeros, whatever stood there before.
     clearFrames(0..<count)
     memos.withUnsafeMutableBufferPointer { memos in
-      for index in 0..<count { memos[index].flags = [] }
+      for index in 0..<count { memos[index].reset(keeping: []) }
     }
   }
 
@@ -81,7 +86,10 @@ public struct LayoutEngine<S: LayoutScalar> {
   }
 
   /// Takes a box, and everything inside it, out of this run, as `display: none` does.
-  public mutating func hide(_ node: LayoutNodeID) { memos[Int(node.index)].flags.insert(.hidden) }
+  public mutating func hide(_ node: LayoutNodeID) {
+    memos[Int(node.index)].flags.insert(.hidden)
+    hasHidden = true
+  }
 
   /// Whether a box itself was hidden in this run.
   public func isHidden(_ node: LayoutNodeID) -> Bool { memos[Int(node.index)].flags.contains(.hidden) }
@@ -150,7 +158,8 @@ public struct LayoutEngine<S: LayoutScalar> {
     precondition(tree.count == count, "the run was begun with another tree")
     precondition(Int(tree.highestStyle) < tree.styles.styles.count, "a style is missing")
     if memos[Int(root.index)].flags.contains(.placed) { clearFrames(Int(root.index)..<Int(tree.end(of: root).index)) }
-    let room = prepare(tree, Int(root.index))
+    let room = prepare(tree, Int(root.index), isUntouched: Int(root.index) >= untouched)
+    untouched = max(untouched, Int(tree.end(of: root).index))
     makeRoom(items: max(room.items, 1), lines: max(room.lines, 1))
     withSolver(tree, lengths: lengths, texts: texts, &run) { $0.layoutRoot(Int(root.index), space) }
   }
@@ -178,29 +187,33 @@ public struct LayoutEngine<S: LayoutScalar> {
     precondition(Int(max(tree.highestLength, tree.styles.highestLength)) < lengths.lengths.count, "a length is missing")
     precondition(tree.lineTableCount <= texts.count, "a text is missing")
     let probe = probe
+    let hasHidden = hasHidden
     var solved = run
     var visited = (all: 0, texts: 0)
     tree.nodes.withUnsafeBufferPointer { nodes in
       tree.styles.styles.withUnsafeBufferPointer { styles in
-        tree.styles.facts.withUnsafeBufferPointer { facts in
-          lengths.lengths.withUnsafeBufferPointer { lengths in
-            texts.withUnsafeBufferPointer { texts in
-              frames.withUnsafeMutableBufferPointer { frames in
-                memos.withUnsafeMutableBufferPointer { memos in
-                  items.withUnsafeMutableBufferPointer { items in
-                    lines.withUnsafeMutableBufferPointer { lines in
-                      guard let nodes = nodes.baseAddress, let styles = styles.baseAddress,
-                        let facts = facts.baseAddress, let lengths = lengths.baseAddress,
-                        let frames = frames.baseAddress, let memos = memos.baseAddress,
-                        let items = items.baseAddress, let lines = lines.baseAddress
-                      else { return }
-                      var solver = LayoutSolver(
-                        nodes: nodes, styles: styles, facts: facts, trackLists: tree.styles.trackLists,
-                        lengths: lengths, texts: texts, frames: frames, memos: memos, items: items, flexLines: lines,
-                        probe: probe, run: solved)
-                      work(&solver)
-                      solved = solver.run
-                      visited = (solver.visits, solver.textVisits)
+        tree.styles.flows.withUnsafeBufferPointer { flows in
+          tree.styles.facts.withUnsafeBufferPointer { facts in
+            lengths.lengths.withUnsafeBufferPointer { lengths in
+              texts.withUnsafeBufferPointer { texts in
+                frames.withUnsafeMutableBufferPointer { frames in
+                  memos.withUnsafeMutableBufferPointer { memos in
+                    items.withUnsafeMutableBufferPointer { items in
+                      lines.withUnsafeMutableBufferPointer { lines in
+                        guard let nodes = nodes.baseAddress, let styles = styles.baseAddress,
+                          let flows = flows.baseAddress,
+                          let facts = facts.baseAddress, let lengths = lengths.baseAddress,
+                          let frames = frames.baseAddress, let memos = memos.baseAddress,
+                          let items = items.baseAddress, let lines = lines.baseAddress
+                        else { return }
+                        var solver = LayoutSolver(
+                          nodes: nodes, styles: styles, flows: flows, facts: facts, trackLists: tree.styles.trackLists,
+                          lengths: lengths, texts: texts, frames: frames, memos: memos, items: items, flexLines: lines,
+                          probe: probe, hasHidden: hasHidden, run: solved)
+                        work(&solver)
+                        solved = solver.run
+                        visited = (solver.visits, solver.textVisits)
+                      }
                     }
                   }
                 }
@@ -217,13 +230,14 @@ public struct LayoutEngine<S: LayoutScalar> {
 
   /// Forgets what is known of a root's boxes and finds what their styles alone say of them.
   ///
+  /// - Parameter isUntouched: whether nothing is known of them since `begin`.
   /// - Returns: how many items and lines are on the stacks at most while the root is laid out.
   @inline(__always)
-  private mutating func prepare(_ tree: LayoutTree, _ root: Int) -> (items: Int, lines: Int) {
+  private mutating func prepare(_ tree: LayoutTree, _ root: Int, isUntouched: Bool) -> (items: Int, lines: Int) {
     memos.withUnsafeMutableBufferPointer { memos in
       tree.nodes.withUnsafeBufferPointer { nodes in
         tree.styles.facts.withUnsafeBufferPointer { facts in
-          Self.prepare(memos, nodes, facts, root)
+          Self.prepare(memos, nodes, facts, root, isUntouched: isUntouched)
         }
       }
     }
@@ -231,15 +245,11 @@ public struct LayoutEngine<S: LayoutScalar> {
 
   private static func prepare(
     _ memos: UnsafeMutableBufferPointer<LayoutMemo<S>>, _ nodes: UnsafeBufferPointer<LayoutNode>,
-    _ facts: UnsafeBufferPointer<StyleFacts>, _ root: Int
+    _ facts: UnsafeBufferPointer<StyleFacts>, _ root: Int, isUntouched: Bool
   ) -> (items: Int, lines: Int) {
     let end = Int(nodes[root].end)
-    for index in root..<end {
-      memos[index].flags.formIntersection(.kept)
-      memos[index].gridDepth = 0
-      memos[index].itemCount = 0
-      memos[index].room = 0
-      memos[index].lineRoom = 0
+    if !isUntouched {
+      for index in root..<end { memos[index].reset(keeping: .kept) }
     }
     var index = end - 1
     while index >= root {
@@ -354,7 +364,7 @@ extension LayoutSolver {
       width = ratioWidth(root, box, height: height)
     } else {
       let widths = intrinsicWidths(root, height: height.map { $0 - box.extraY })
-      let isLeast = lengths[Int(style(root).pointee.width.index)].kind == .minContent
+      let isLeast = lengths[Int(flow(root).pointee.width.index)].kind == .minContent
       width = (isLeast ? widths.min : widths.max) + box.extraX
     }
     return clampWidth(width, root, box, base: nil)

@@ -84,8 +84,7 @@ extension LayoutSolver {
         inner.top + textHeight - S(text.lineHeight) + S(text.lastBaseline)
       return
     }
-    let style = style(node)
-    switch style.pointee.display {
+    switch flow(node).pointee.display {
     case .stack: placeStack(node, inner)
     case .grid: placeGrid(node, inner, isDefinite: isDefinite, base: base)
     case .flex, .none, .contents:

@@ -86,7 +86,7 @@ extension LayoutSolver {
   /// The border-box width that the style gives, or `nil`.
   @inline(__always)
   mutating func specifiedWidth(_ node: Int, _ box: BoxEdges<S>, base: S?) -> S? {
-    let style = style(node)
+    let style = flow(node)
     if style.pointee.width == .auto { return nil }
     guard let size = definite(style.pointee.width, of: base) else { return nil }
     return borderBox(size, style.pointee.boxSizing, extra: box.extraX)
@@ -95,7 +95,7 @@ extension LayoutSolver {
   /// The border-box height that the style gives, or `nil`.
   @inline(__always)
   mutating func specifiedHeight(_ node: Int, _ box: BoxEdges<S>, base: S?) -> S? {
-    let style = style(node)
+    let style = flow(node)
     if style.pointee.height == .auto { return nil }
     guard let size = definite(style.pointee.height, of: base) else { return nil }
     return borderBox(size, style.pointee.boxSizing, extra: box.extraY)

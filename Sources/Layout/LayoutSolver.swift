@@ -75,6 +75,16 @@ extension LayoutMemo {
     @inline(__always) get { lastBaselineItem }
     @inline(__always) set { lastBaselineItem = newValue }
   }
+
+  /// Forgets what was found out and counted, but for these flags.
+  @inline(__always)
+  mutating func reset(keeping kept: Flags) {
+    flags.formIntersection(kept)
+    gridDepth = 0
+    itemCount = 0
+    room = 0
+    lineRoom = 0
+  }
 }
 
 /// The least and the largest width that content asks for.
@@ -93,6 +103,7 @@ struct IntrinsicWidths<S: LayoutScalar> {
 struct LayoutSolver<S: LayoutScalar> {
   let nodes: UnsafePointer<LayoutNode>
   let styles: UnsafePointer<LayoutStyle>
+  let flows: UnsafePointer<FlowStyle>
   let facts: UnsafePointer<StyleFacts>
   let trackLists: [GridTrackList]
   let lengths: UnsafePointer<Length<S>>
@@ -103,6 +114,8 @@ struct LayoutSolver<S: LayoutScalar> {
   let items: UnsafeMutablePointer<FlexItem<S>>
   let flexLines: UnsafeMutablePointer<FlexLine<S>>
   let probe: LayoutProbe<S>?
+  /// Whether a box was hidden in this run: only then is a child's memo looked at before the child takes part.
+  let hasHidden: Bool
   var itemTop = 0
   var lineTop = 0
   var run: S.Run
@@ -112,7 +125,9 @@ struct LayoutSolver<S: LayoutScalar> {
   var textVisits = 0
 
   @inline(__always) func style(_ node: Int) -> UnsafePointer<LayoutStyle> { styles + Int(nodes[node].style) }
+  @inline(__always) func flow(_ node: Int) -> UnsafePointer<FlowStyle> { flows + Int(nodes[node].style) }
   @inline(__always) func facts(_ node: Int) -> StyleFacts { facts[Int(nodes[node].style)] }
+  @inline(__always) func isHidden(_ node: Int) -> Bool { hasHidden && memos[node].flags.contains(.hidden) }
 }
 
 /// What a measurer is asked about a leaf: content-box sizes that are given, or `nil`.

@@ -10,6 +10,8 @@ public struct LayoutStyleID: Hashable, Sendable {
 public struct LayoutStyleTable: Sendable {
   /// The styles by `LayoutStyleID.index`.
   public private(set) var styles: [LayoutStyle] = []
+  /// What every box in a flow asks of each style.
+  private(set) var flows: [FlowStyle] = []
   /// What is known of each style before any run.
   private(set) var facts: [StyleFacts] = []
   /// The track lists by `GridTracksID.index`.
@@ -63,6 +65,7 @@ public struct LayoutStyleTable: Sendable {
       slot = (slot + 1) & (slots.count - 1)
     }
     styles.append(style)
+    flows.append(FlowStyle(style))
     fingerprints.append(fingerprint)
     slots[slot] = Int32(truncatingIfNeeded: styles.count)
     facts.append(StyleFacts(style))
