@@ -34,6 +34,12 @@ public struct JSONWriter: Sendable {
     bytes.append(contentsOf: value)
   }
 
+  /// Takes over the text of a value that is kept on one line.
+  mutating func value(_ text: UnsafeBufferPointer<UInt8>) {
+    separate()
+    bytes.append(contentsOf: text)
+  }
+
   /// The bytes since the last call; the buffer is empty afterwards and keeps its room.
   public mutating func takeBytes() -> [UInt8] {
     let taken = bytes

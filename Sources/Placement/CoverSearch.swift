@@ -48,20 +48,33 @@ struct CoverSearch {
   private mutating func findBoxes() -> [Bool] {
     let screen = context.screen
     let frames = evaluator.frames
-    let all = EdgeBox(Edges(left: -.infinity, top: -.infinity, right: .infinity, bottom: .infinity))
-    var clips = [EdgeBox](repeating: all, count: screen.elements.count)
+    // Few elements clip: what is in the same clips shares their box, and 0 is no clip.
+    var clips = [EdgeBox(Edges(left: -.infinity, top: -.infinity, right: .infinity, bottom: .infinity))]
+    var clipOf = [Int32](repeating: 0, count: screen.elements.count)
+    /// By element: the clips of what is in an element that clips itself.
+    var innerClips: [Int: Int32] = [:]
     var takes = [Bool](repeating: false, count: screen.elements.count)
     for index in screen.elements.indices.dropFirst() where frames.exists[index] {
       let parent = Int(screen.elements[index].parent.index)
       // What clips a scroll doesn't move with what is in it.
-      clips[index] = screen.elements[parent].scroll >= 0 ? all : clips[parent]
-      if screen.elements[parent].clips, parent > 0 { clips[index].cut(to: frame(parent)) }
+      clipOf[index] = screen.elements[parent].scroll >= 0 ? 0 : clipOf[parent]
+      if screen.elements[parent].clips, parent > 0 {
+        if let known = innerClips[parent] {
+          clipOf[index] = known
+        } else {
+          var inner = clips[Int(clipOf[index])]
+          inner.cut(to: frame(parent))
+          clips.append(inner)
+          clipOf[index] = Int32(clips.count - 1)
+          innerClips[parent] = clipOf[index]
+        }
+      }
       takes[index] =
         context.paintOrder.takesTouches[index]
         || (!context.isPaintOnly[index] && hasBackground(index, frames.paint[index]))
       guard takes[index] else { continue }
       boxes[index] = screen.elements[index].role.isTappable ? hit(index) : frame(index)
-      boxes[index].cut(to: clips[index])
+      if clipOf[index] != 0 { boxes[index].cut(to: clips[Int(clipOf[index])]) }
       var holder = parent
       while holder > 0, context.scrollAround[holder] == context.scrollAround[index] {
         if takes[holder], boxes[holder].contains(boxes[index]) {
@@ -140,12 +153,11 @@ struct CoverSearch {
     of element: Int, among scroll: Int, meeting box: EdgeBox, in parts: [EdgeBox]? = nil, most: Int? = nil
   ) -> [Int] {
     var covers: [Int] = []
-    let screen = context.screen
     indexes[scroll].forEach(meeting: box, work: &work) { cover in
-      guard context.paintOrder.isAbove(cover, element, in: screen) else { return true }
+      guard context.paintOrder.isAbove(cover, element, in: context.screen) else { return true }
       let holder = Int(holders[cover])
       // What holds all of it stands for it, unless the element is in there too.
-      if holder > 0, !(element >= holder && element < Int(screen.elements[holder].end)) { return true }
+      if holder > 0, !(element >= holder && element < Int(context.screen.elements[holder].end)) { return true }
       if let parts, !parts.contains(where: { $0.meets(boxes[cover]) }) { return true }
       covers.append(cover)
       return covers.count < most ?? mostCovers

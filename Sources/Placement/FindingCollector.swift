@@ -29,7 +29,7 @@ public struct FindingCollector: Sendable {
     /// The screen as the rules look at it, with no strips; nothing before its first configuration.
     var placement: PlacementCase?
     /// What is asked whatever the strips are, by rule in the rules' order.
-    var requirements: [[Requirement]] = []
+    var requirements: [RequirementTable] = []
     /// Anchors of tappables that come from the glass, as indices of `Screen.propertyPlaces`.
     var anchorsFromGlass: [Int] = []
   }
@@ -95,11 +95,9 @@ public struct FindingCollector: Sendable {
       let unclear = ClearRests(context, evaluator, ofGestureArea: asksForGestureArea).elementsWithout()
       for element in unclear { makeRequirements(of: element, case: number) }
       for rule in placementRules.indices {
-        // Asked where they stand: a requirement is large, and there are many of them in each configuration.
-        expansions[expansion].requirements[rule].withUnsafeBufferPointer { requirements in
-          for index in requirements.indices {
-            ask(requirements[index], rule: rule, configuration, context, expansion, evaluator, &rests, &targets)
-          }
+        for index in expansions[expansion].requirements[rule].inDoubt(by: evaluator) {
+          let requirement = expansions[expansion].requirements[rule].requirements[index]
+          ask(requirement, rule: rule, configuration, context, expansion, evaluator, &rests, &targets)
         }
         for element in unclear {
           for requirement in cases[number].requirements[element]?[rule] ?? [] {
@@ -157,7 +155,7 @@ public struct FindingCollector: Sendable {
     let placement = PlacementCase(screen: screen)
     expansions[expansion].placement = placement
     expansions[expansion].requirements = placementRules.indices.map {
-      isAsked[$0] ? placementRules[$0].ofScreen(placement) : []
+      RequirementTable(isAsked[$0] ? placementRules[$0].ofScreen(placement) : [])
     }
     expansions[expansion].anchorsFromGlass = screen.propertyPlaces.indices.filter {
       guard case .glass = screen.propertyPlaces[$0].origin else { return false }

@@ -4,36 +4,53 @@
 /// 2^48 on, where a `Double` has at most four binary places, the shortest form that reads back the same is written
 /// instead, which may have an exponent. What is not finite has no form in JSON and becomes `null`.
 public func appendPoints(_ value: Double, to output: inout [UInt8]) {
-  let magnitude = value.magnitude
-  guard magnitude < 281_474_976_710_656 else {
-    appendShortest(value, to: &output)
-    return
+  withUnsafeTemporaryAllocation(of: UInt8.self, capacity: mostBytesOfPoints) { buffer in
+    let count = writePoints(value, to: buffer.baseAddress!)
+    output.append(contentsOf: UnsafeBufferPointer(start: buffer.baseAddress, count: count))
   }
+}
+
+/// The most bytes that `writePoints` writes.
+public let mostBytesOfPoints = 32
+
+/// Writes a coordinate or length as `appendPoints` does, to memory with room for `mostBytesOfPoints`.
+///
+/// - Returns: how many bytes were written.
+public func writePoints(_ value: Double, to output: UnsafeMutablePointer<UInt8>) -> Int {
+  let magnitude = value.magnitude
+  guard magnitude < 281_474_976_710_656 else { return writeShortest(value, to: output) }
   // value × 10⁴ = significand × 625 × 2^(exponent + 4), and the product of the integers stays below 2^63.
   let field = Int(magnitude.bitPattern >> 52)
   let significand = magnitude.bitPattern & (1 << 52 - 1) | (field == 0 ? 0 : 1 << 52)
   let product = significand * 625
   let places = 1075 - 4 - max(field, 1)  // Binary places of the product; above zero because of the guard.
   guard places < 64 else {
-    output.append(UInt8(ascii: "0"))
-    return
+    output[0] = UInt8(ascii: "0")
+    return 1
   }
   let half: UInt64 = 1 << UInt64(places - 1)
   let rest = product & (half << 1 &- 1)
   var scaled = product >> UInt64(places)
   if rest > half || (rest == half && scaled & 1 == 1) { scaled += 1 }
-  if value < 0, scaled > 0 { output.append(UInt8(ascii: "-")) }
+  var count = 0
+  if value < 0, scaled > 0 {
+    output[0] = UInt8(ascii: "-")
+    count = 1
+  }
   let (whole, fraction) = scaled.quotientAndRemainder(dividingBy: 10_000)
-  appendDigits(whole, to: &output)
-  if fraction == 0 { return }
-  output.append(UInt8(ascii: "."))
-  var left = UInt32(fraction)
+  count += writeDigits(whole, to: output + count)
+  if fraction == 0 { return count }
+  output[count] = UInt8(ascii: ".")
+  count += 1
+  var left = UInt32(truncatingIfNeeded: fraction)
   var place: UInt32 = 1000
   while left > 0 {
-    output.append(UInt8(ascii: "0") + UInt8(left / place))
+    output[count] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: left / place)
+    count += 1
     left %= place
     place /= 10
   }
+  return count
 }
 
 /// Appends the shortest decimal number that reads back as the same value, as a JSON number.
@@ -57,18 +74,34 @@ public func appendShortest(_ value: Double, to output: inout [UInt8]) {
   }
 }
 
-/// Appends an integer in decimal.
-public func appendInteger(_ value: Int, to output: inout [UInt8]) {
-  if value < 0 { output.append(UInt8(ascii: "-")) }
-  appendDigits(UInt64(value.magnitude), to: &output)
+/// The same as `appendShortest`, for numbers of at most `mostBytesOfPoints` bytes: all that there are have at most 24.
+private func writeShortest(_ value: Double, to output: UnsafeMutablePointer<UInt8>) -> Int {
+  var bytes: [UInt8] = []
+  appendShortest(value, to: &bytes)
+  let count = min(bytes.count, mostBytesOfPoints)
+  for index in 0..<count { output[index] = bytes[index] }
+  return count
 }
 
-/// Appends a natural number in decimal.
-private func appendDigits(_ value: UInt64, to output: inout [UInt8]) {
-  if value < 10 {
-    output.append(UInt8(ascii: "0") + UInt8(value))
-    return
+/// Appends an integer in decimal.
+public func appendInteger(_ value: Int, to output: inout [UInt8]) {
+  withUnsafeTemporaryAllocation(of: UInt8.self, capacity: mostBytesOfPoints) { buffer in
+    let count = writeInteger(value, to: buffer.baseAddress!)
+    output.append(contentsOf: UnsafeBufferPointer(start: buffer.baseAddress, count: count))
   }
+}
+
+/// Writes an integer in decimal, to memory with room for `mostBytesOfPoints`.
+///
+/// - Returns: how many bytes were written.
+public func writeInteger(_ value: Int, to output: UnsafeMutablePointer<UInt8>) -> Int {
+  if value >= 0 { return writeDigits(UInt64(value), to: output) }
+  output[0] = UInt8(ascii: "-")
+  return 1 + writeDigits(UInt64(value.magnitude), to: output + 1)
+}
+
+/// Writes a natural number in decimal: at most 20 digits.
+private func writeDigits(_ value: UInt64, to output: UnsafeMutablePointer<UInt8>) -> Int {
   var count = 1
   var power: UInt64 = 10
   while value >= power {
@@ -77,15 +110,13 @@ private func appendDigits(_ value: UInt64, to output: inout [UInt8]) {
     if overflow { break }
     power = next
   }
-  output.append(contentsOf: repeatElement(0, count: count))
-  var index = output.count - 1
   var left = value
-  for _ in 0..<count {
+  for index in stride(from: count - 1, through: 0, by: -1) {
     let (quotient, digit) = left.quotientAndRemainder(dividingBy: 10)
-    output[index] = UInt8(ascii: "0") + UInt8(digit)
+    output[index] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digit)
     left = quotient
-    index -= 1
   }
+  return count
 }
 
 extension String {

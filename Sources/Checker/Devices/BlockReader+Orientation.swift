@@ -159,7 +159,7 @@ extension BlockReader {
   private mutating func touches(_ property: Property) -> Touches {
     var touches: Touches = []
     for value in several(property) {
-      guard let touch = word(value, of: names.text(of: property.name), TouchWord.self) else { continue }
+      guard let touch = word(value, of: property.name, TouchWord.self) else { continue }
       switch touch {
       case .tap: touches.insert(.tap)
       case .dragAcross: touches.insert(.dragAcross)

@@ -109,21 +109,21 @@ extension BlockReader {
 
   /// A word of an enumeration.
   mutating func word<Word: WrittenWord>(_ property: Property, _ type: Word.Type) -> Word? {
-    single(property).flatMap { word($0, of: names.text(of: property.name), type) }
+    single(property).flatMap { word($0, of: property.name, type) }
   }
 
   /// A word of an enumeration; `subject` is what takes it.
-  mutating func word<Word: WrittenWord>(_ value: ID<Expression>, of subject: String, _ type: Word.Type) -> Word? {
+  mutating func word<Word: WrittenWord>(_ value: ID<Expression>, of subject: Name, _ type: Word.Type) -> Word? {
     guard let name = word(value) else {
       if !isMissing(value) {
         let words = alternatives(Word.allCases.map { $0.text })
-        report(.typeMismatch, at: place(value), "'" + subject + "' takes a word: " + words)
+        report(.typeMismatch, at: place(value), "'" + names.text(of: subject) + "' takes a word: " + words)
       }
       return nil
     }
     let written = names.utf8(of: name)
     for word in Word.allCases where word.text.utf8.elementsEqual(written) { return word }
-    reportUnknownWord(value, name, of: subject, among: Word.allCases.map { $0.text })
+    reportUnknownWord(value, name, of: names.text(of: subject), among: Word.allCases.map { $0.text })
     return nil
   }
 

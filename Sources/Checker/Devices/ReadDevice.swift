@@ -227,7 +227,9 @@ extension BlockReader {
   /// Each variant is a profile with all orientations: a bound on what a hostile file can ask for.
   private static var largestVariantCount: Int { 64 }
 
-  mutating func reportMissing(_ missing: [Name], of owner: String, at place: Place, example: String) {
+  mutating func reportMissing(
+    _ missing: [Name], of owner: @autoclosure () -> String, at place: Place, example: StaticString
+  ) {
     guard !missing.isEmpty else { return }
     let texts = missing.map { "'" + names.text(of: $0) + "'" }
     var list = ""
@@ -235,7 +237,7 @@ extension BlockReader {
       if index > 0 { list += index == texts.count - 1 ? " and " : ", " }
       list += text
     }
-    report(.missingProperty, at: place, owner + " lacks " + list, help: "write, for instance, " + example)
+    report(.missingProperty, at: place, owner() + " lacks " + list, help: "write, for instance, " + example.description)
   }
 }
 

@@ -107,7 +107,7 @@ extension BlockReader {
     case .orientations:
       var orientations: OrientationSet = []
       for value in values {
-        if let orientation = word(value, of: "orientations", Orientation.self) {
+        if let orientation = word(value, of: .orientations, Orientation.self) {
           orientations.formUnion(OrientationSet(orientation))
         }
       }
@@ -115,7 +115,7 @@ extension BlockReader {
     case .directions:
       var directions: [ReadingDirection] = []
       for value in values {
-        guard let direction = word(value, of: "directions", ReadingDirection.self) else { continue }
+        guard let direction = word(value, of: .directions, ReadingDirection.self) else { continue }
         if !directions.contains(direction) { directions.append(direction) }
       }
       if !directions.isEmpty { settings.directions = directions }

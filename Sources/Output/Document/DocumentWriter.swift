@@ -161,35 +161,37 @@ private struct RememberedFrames {
 extension JSONWriter {
   /// One row of frames: the columns of the document, points on pixels.
   fileprivate mutating func row(_ record: FrameRecord, on grid: PixelGrid) {
-    beginArray(onOneLine: true)
-    rectangle(grid.snapped(record.frame))
-    if let hit = record.hit {
-      beginArray(onOneLine: true)
-      rectangle(grid.snapped(hit))
-      endArray()
-    } else {
-      null()
+    row(most: 14 + record.stops.count) { row in
+      row.rectangle(grid.snapped(record.frame))
+      if let hit = record.hit {
+        row.begin()
+        row.rectangle(grid.snapped(hit))
+        row.end()
+      } else {
+        row.null()
+      }
+      if let lines = record.lines { row.integer(lines) } else { row.null() }
+      if let content = record.content {
+        row.begin()
+        row.points(grid.snappedLength(content.width))
+        row.points(grid.snappedLength(content.height))
+        row.end()
+      } else {
+        row.null()
+      }
+      if record.content != nil || !record.stops.isEmpty {
+        row.begin()
+        for stop in record.stops { row.points(grid.snappedLength(stop)) }
+        row.end()
+      } else {
+        row.null()
+      }
     }
-    if let lines = record.lines { integer(lines) } else { null() }
-    if let content = record.content {
-      beginArray(onOneLine: true)
-      points(grid.snappedLength(content.width))
-      points(grid.snappedLength(content.height))
-      endArray()
-    } else {
-      null()
-    }
-    if record.content != nil || !record.stops.isEmpty {
-      beginArray(onOneLine: true)
-      for stop in record.stops { points(grid.snappedLength(stop)) }
-      endArray()
-    } else {
-      null()
-    }
-    endArray()
   }
+}
 
-  private mutating func rectangle(_ rectangle: Rectangle) {
+extension RowText {
+  fileprivate mutating func rectangle(_ rectangle: Rectangle) {
     points(rectangle.x)
     points(rectangle.y)
     points(rectangle.width)
