@@ -105,6 +105,7 @@ struct StyleLowering {
     style.position = .relative
     setContainer(&style, element, flow)
     setSizes(&style, flow)
+    if element.kind == .image { setPicture(&style, element, flow) }
     style.margin = margins(flow.margin)
     style.padding = edges(flow.padding)
     if !element.isIsland { setPlaceInParent(&style, index, element, flow, parentFlow) }
@@ -206,6 +207,19 @@ struct StyleLowering {
     style.maxWidth = length(flow.maximumWidth, automatic: .none)
     style.maxHeight = length(flow.maximumHeight, automatic: .none)
     if let aspect = flow.aspect { style.aspectRatio = aspect }
+  }
+
+  /// A picture keeps its proportions unless both sides are given, and nothing of it is too large to be shown smaller: it has no automatic
+  /// minimum (CSS Sizing 4, section 5: replaced elements have none by their content either).
+  private func setPicture(_ style: inout LayoutStyle, _ element: ScreenElement, _ flow: FlowProperties) {
+    style.keepsAutomaticMinimum = false
+    if style.minWidth == .auto { style.minWidth = .zero }
+    if style.minHeight == .auto { style.minHeight = .zero }
+    guard flow.aspect == nil, flow.width == .automatic || flow.height == .automatic,
+      case .image(let width, let height) = element.leaf, let across = formulas.constant(width),
+      let down = formulas.constant(height), across > 0, down > 0
+    else { return }
+    style.aspectRatio = across / down
   }
 
   private mutating func setPlaceInParent(

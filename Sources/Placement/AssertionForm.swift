@@ -21,6 +21,8 @@ struct AssertionForm {
   let scrolls: [Int32]
   /// How fast each formula changes with the offset of each of `scrolls`; 0 where it isn't a plain sum of frames.
   private var slopes: [[Double]] = []
+  /// Of each formula, of how many lengths it is a product: 0 for a ratio, 2 for an area; nothing where it holds constants only.
+  private var degrees: [Int?] = []
   /// More alternatives than this are cut: a condition of hundreds of `||` says nothing that a person could read.
   private let most = 256
 
@@ -30,6 +32,7 @@ struct AssertionForm {
     for scroll in scrolls where !once.contains(scroll) { once.append(scroll) }
     self.scrolls = once
     slopes = once.map { slopesOfFormulas(along: $0) }
+    degrees = degreesOfFormulas()
   }
 
   private var formulas: FormulaTable { context.screen.formulas }
@@ -67,14 +70,54 @@ struct AssertionForm {
   }
 
   /// `larger` − `smaller`, at the offsets of the scrolls at which it is least.
+  ///
+  /// What is asked for strictly has to hold by more than rounding makes. What isn't a length has no points that a tolerance could be in: it
+  /// is made so large that the tolerance is one of rounding as well.
   private func difference(_ larger: FormulaID, _ smaller: FormulaID, strictly: Bool) -> Clearance {
-    var clearance = Clearance([ClearanceTerm(.formula(larger))], constant: strictly ? -2 * placementTolerance : 0)
-    clearance.add(ClearanceTerm(.formula(smaller), -1))
+    let factor = isLength(larger, smaller) ? 1 : 1e4
+    var clearance = Clearance(
+      [ClearanceTerm(.formula(larger), factor)], constant: strictly ? -placementTolerance - 1e-6 : 0)
+    clearance.add(ClearanceTerm(.formula(smaller), -factor))
     for (scroll, slopes) in zip(scrolls, slopes) {
       let slope = slopes[Int(larger.index)] - slopes[Int(smaller.index)]
-      if slope < 0 { clearance.add(ClearanceTerm(.scrollEnd(scroll), slope)) }
+      if slope < 0 { clearance.add(ClearanceTerm(.scrollEnd(scroll), slope * factor)) }
     }
     return clearance
+  }
+
+  /// Whether what is compared are lengths.
+  private func isLength(_ a: FormulaID, _ b: FormulaID) -> Bool {
+    let degree = degrees[Int(a.index)] ?? degrees[Int(b.index)]
+    return degree == nil || degree == 1
+  }
+
+  /// Whether a condition compares what is no length: then no distance tells how far it is from holding.
+  func comparesNumbers(_ condition: ConditionID) -> Bool {
+    switch formulas[condition] {
+    case .always, .never, .detent: false
+    case .atMost(let a, let b), .less(let a, let b), .equal(let a, let b): !isLength(a, b)
+    case .not(let a): comparesNumbers(a)
+    case .and(let a, let b), .or(let a, let b): comparesNumbers(a) || comparesNumbers(b)
+    }
+  }
+
+  private func degreesOfFormulas() -> [Int?] {
+    var degrees: [Int?] = []
+    for formula in formulas.formulas {
+      let degree: Int?
+      switch formula {
+      case .constant: degree = nil
+      case .environment, .frame: degree = 1
+      case .add(let a, let b), .subtract(let a, let b), .larger(let a, let b), .smaller(let a, let b):
+        degree = degrees[Int(a.index)] ?? degrees[Int(b.index)]
+      case .choose(_, let a, let b): degree = degrees[Int(a.index)] ?? degrees[Int(b.index)]
+      case .scale(let a, _), .round(let a): degree = degrees[Int(a.index)]
+      case .multiply(let a, let b): degree = (degrees[Int(a.index)] ?? 0) + (degrees[Int(b.index)] ?? 0)
+      case .divide(let a, let b): degree = (degrees[Int(a.index)] ?? 0) - (degrees[Int(b.index)] ?? 0)
+      }
+      degrees.append(degree)
+    }
+    return degrees
   }
 
   private func slopesOfFormulas(along scroll: Int32) -> [Double] {

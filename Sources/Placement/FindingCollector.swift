@@ -266,6 +266,8 @@ public struct FindingCollector: Sendable {
         outcome.worst.map { worst in
           worst.terms.allSatisfy { term in if case .atDetent = term.measure { true } else { false } }
         } ?? true
+      // How far a ratio is from another is no distance.
+      if AssertionForm(context: context, scrolls: []).comparesNumbers(assertion.condition) { isPlainlyFalse = true }
       if isPlainlyFalse || assertion.kind != .authored {
         lift = 0
         overlap = 0

@@ -26,6 +26,61 @@ import Testing
     #expect(screen["page.picture"] == "10 257 120 80")
   }
 
+  @Test func aPictureKeepsItsProportionsUnlessBothSidesAreGiven() {
+    let screen = laidOut(
+      """
+      screen A {
+          column page {
+              image narrow("p.png") { size: 120 by 80; width: 30 }
+              image low("p.png") { size: 120 by 80; height: 20 }
+              image wide("p.png") { size: 400 by 300; width: fill }
+              image capped("p.png") { size: 800 by 200; width: fill; maxWidth: 200 }
+              image both("p.png") { size: 120 by 80; width: 30; height: 30 }
+              image square("p.png") { size: 120 by 80; width: 30; aspect: 1 }
+              image long("p.png") { size: 120 by 80; height: 20; aspect: 3 }
+              row line {
+                  image tall("p.png") { size: 120 by 80; height: 30; aspect: 3 / 2 }
+                  image own("p.png") { size: 120 by 80; height: 40 }
+              }
+              stack pile { image over("p.png") { size: 120 by 80; height: 30; aspect: 3 } }
+          }
+          image layer("p.png") { size: 120 by 80; left: safe.left; right: safe.right; top: safe.top }
+      }
+      """)
+    #expect(screen["page.narrow"] == "0 47 30 20")
+    #expect(screen["page.low"] == "0 67 30 20")
+    // 390 of 400 : 300.
+    #expect(screen["page.wide"] == "0 87 390 292.5")
+    #expect(screen["page.capped"] == "0 379.5 200 50")
+    #expect(screen["page.both"] == "0 429.5 30 30")
+    #expect(screen["page.square"] == "0 459.5 30 30")
+    #expect(screen["page.long"] == "0 489.5 60 20")
+    #expect(screen["page.line.tall"] == "0 509.5 45 30")
+    #expect(screen["page.line.own"] == "45 509.5 60 40")
+    #expect(screen["page.pile.over"] == "0 549.5 90 30")
+    #expect(screen["layer"] == "0 47 390 260")
+  }
+
+  @Test func aPictureGivesWayWhereItIsToldTo() {
+    let screen = laidOut(
+      """
+      screen A {
+          column page {
+              height: 200
+              box head { height: 150 }
+              image rest("p.png") { size: 240 by 240; height: fill; width: 240 }
+          }
+          column other {
+              left: safe.left; top: safe.top; height: 200
+              box head { height: 150 }
+              image part("p.png") { size: 100 by 100; shrink: 1 }
+          }
+      }
+      """)
+    #expect(screen["page.rest"] == "0 197 240 50")
+    #expect(screen["other.part"] == "0 197 50 50")
+  }
+
   @Test func fillSharesWhatIsLeftByGrow() {
     let screen = laidOut(
       """

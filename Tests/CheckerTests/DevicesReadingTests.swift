@@ -110,6 +110,31 @@ import Testing
     #expect(orientations[1].tapDepth(of: orientations[1].strips[0]) == 20)
   }
 
+  @Test func aDeviceThatIsSaidToHaveAHomeStripSaysWhere() throws {
+    let file = ReadFile(
+      """
+      device "A" {
+          platform: ios; form: phone; scale: 3; navigation: homeIndicator
+          portrait { screen: 400 by 900; inset.top: 50; inset.bottom: 34 }
+      }
+      device "B" {
+          platform: android; form: phone; scale: 3; navigation: threeButton
+          portrait { screen: 400 by 900; strip bar { kind: home; edge: bottom; thickness: 48; takes: tap } }
+          landscape { screen: 900 by 400; inset.right: 48; strip bar { kind: status; edge: top; thickness: 24; takes: tap } }
+      }
+      device "C" { platform: ios; form: phone; scale: 2; navigation: homeButton; portrait { screen: 375 by 667 } }
+      """)
+    #expect(
+      file.diagnostics.map { $0.message } == [
+        "'portrait' lacks the home strip of a device with 'navigation: homeIndicator'",
+        "'landscape' lacks the home strip of a device with 'navigation: threeButton'",
+      ])
+    let help = try #require(file.diagnostics.first?.notes.first?.text)
+    #expect(
+      help.contains(
+        "strip homeBar { kind: home; edge: bottom; thickness: 34; takes: dragAcross, dragAlong; discourages: tap }"))
+  }
+
   @Test func theInsetOfItsEdgeIsTheDepthOfAHomeStrip() {
     // Android's gesture strip is 32 deep and its inset 24: taps pass through what is deeper (placement.md section 2).
     let strip = Strip(name: "nav", kind: .home, edge: .bottom, thickness: 32, takes: .dragAcross)

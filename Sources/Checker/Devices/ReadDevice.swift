@@ -55,7 +55,7 @@ extension BlockReader {
       read(property, into: &draft)
     }
     var profiles = [draft]
-    readOrientations(contents.elements, into: &profiles)
+    readOrientations(contents.elements, into: &profiles, hasHomeStrip: written.contains(.navigation))
     reportMissing(
       [Name.platform, .form, .scale].filter { !written.contains($0) }, of: "device '" + name + "'", at: place(title),
       example: "platform: ios; form: phone; scale: 3")
@@ -113,7 +113,9 @@ extension BlockReader {
   }
 
   /// Reads the orientations: of the device into the first profile, and adds a profile for each variant.
-  private mutating func readOrientations(_ blocks: [Element], into profiles: inout [DeviceProfile]) {
+  private mutating func readOrientations(
+    _ blocks: [Element], into profiles: inout [DeviceProfile], hasHomeStrip: Bool
+  ) {
     let ordered = orderedOrientations(blocks)
     var variants: [(name: String, id: String)] = []
     var plain: [OrientationProfile] = []
@@ -162,6 +164,7 @@ extension BlockReader {
         varied.append((index, plain.count, copy))
       }
       addHiddenHomeStrip(to: &profile)
+      if hasHomeStrip { checkHomeStrip(of: profile, profiles[0].navigation, at: element) }
       plain.append(profile)
     }
     let isKnown = plain.allSatisfy { $0.unknownInsets.isEmpty }
@@ -178,6 +181,19 @@ extension BlockReader {
       profile.isComplete = !isDoubtful && profile.orientations.allSatisfy { $0.unknownInsets.isEmpty }
       profiles.append(profile)
     }
+  }
+
+  /// A device that is said to have a home indicator, a gesture bar or three buttons says where they are: else nothing would be checked there.
+  private mutating func checkHomeStrip(of profile: OrientationProfile, _ navigation: Navigation, at element: Element) {
+    guard navigation != .homeButton, !profile.strips.contains(where: { $0.kind == .home }) else { return }
+    let inset = profile.insets.bottom
+    let takes = navigation == .threeButton ? "tap, dragAcross, dragAlong" : "dragAcross, dragAlong; discourages: tap"
+    report(
+      .missingProperty, at: place(element.kindSpan),
+      "'" + profile.orientation.text + "' lacks the home strip of a device with 'navigation: " + navigation.text + "'",
+      help: "write strip homeBar { kind: home; edge: bottom; thickness: "
+        + (inset > 0 ? String(points: inset) : "unknown") + "; takes: " + takes
+        + " }, with the edge where it is; a device with a home key has 'navigation: homeButton'")
   }
 
   /// The orientations in the order of `Orientation`, each once; reports those that are written twice.

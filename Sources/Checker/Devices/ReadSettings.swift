@@ -84,7 +84,7 @@ extension BlockReader {
           continue
         }
         switch tree[id].name {
-        case .targets, .orientations, .directions, .textSizes, .locales:
+        case .targets, .orientations, .directions, .textSizes, .locales, .states:
           report(
             .misplacedItem, at: place(tree[id].nameSpan),
             "'" + names.text(of: tree[id].name) + "' can't depend on a condition",

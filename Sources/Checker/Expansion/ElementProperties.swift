@@ -198,6 +198,10 @@ extension Expander {
           ])
       } else if !areExclusive(earlier.condition, condition) {
         // Whether both hold is seen only on a device.
+        conflictCount += 1
+        guard conflictCount <= ExpansionLimits.conflicts else {
+          return stop("too many 'if's of this screen set one property, and may hold at once: write one with 'else if'")
+        }
         screen.assertions.append(
           ScreenAssertion(
             .conflict, condition: screen.formulas.not(known(node.assumption, and: both)),

@@ -85,6 +85,7 @@ extension Expander {
     default: return formula
     }
     if value.magnitude <= ExpansionLimits.magnitude { return formula }
+    if value.isFinite, isInText { return formula }
     if value.isFinite, isRangeBound {
       report(
         .numberNotFinite, at: place(span, in: surroundings), "a range can't reach beyond 1,000,000,000",
@@ -94,7 +95,8 @@ extension Expander {
     report(
       .numberNotFinite, at: place(span, in: surroundings),
       value.isFinite ? "a number beyond 1,000,000,000 is no length" : "this number is not finite")
-    return .zero
+    // Not 0, by which something might be divided.
+    return screen.formulas.constant(1)
   }
 
   // MARK: Texts
@@ -117,7 +119,10 @@ extension Expander {
       case .text(let name):
         value = joined(value, .string(TextID(index: name.index), file: surroundings.file))
       case .interpolation(let expression):
+        let wasInText = isInText
+        isInText = true
         let inner = evaluate(expression, in: surroundings)
+        isInText = wasInText
         let written = self.written(inner, tree(of: surroundings.file)[expression].span, surroundings)
         value = joined(value, written)
       }

@@ -39,10 +39,14 @@ struct Expander {
   var nesting = 0
   /// Work done, so that no source keeps the compiler busy for ever.
   var work = 0
+  /// Pairs of `if`s that are asked about on each device.
+  var conflictCount = 0
   /// Whether a limit was met: everything winds up as fast as it can.
   var isTooLarge = false
   /// Whether a bound of a range is evaluated.
   var isRangeBound = false
+  /// Whether a value is read into a text, where a large number is as good as any.
+  var isInText = false
   /// Whether a value was found to be made of too many others.
   var isTooDeep = false
   /// Whether all elements are known, so that their names can be looked up.
@@ -194,6 +198,8 @@ enum ExpansionLimits {
   static let work = 10_000_000
   /// Values that conditions on sizes choose.
   static let choices = 2000
+  /// Pairs of `if`s that may hold at once and set one property.
+  static let conflicts = 10_000
   /// Columns, or rows, of a grid.
   static let tracks = 10_000
   /// Bytes of one text that is put together.

@@ -136,7 +136,9 @@ extension Typer {
       let start = wanted == .yEdge ? "top" : wanted == .xEdge ? "left" : "leading"
       fail(
         "edge_expected", span, "'\(edge)' takes an edge, and a percentage is a share of a length",
-        help: "measure from an edge: 'parent.\(start) + parent.\(size) * 0.5'")
+        help:
+          "measure from an edge: '\(body.isOnScreen ? "safe" : "parent").\(start) + \(body.isOnScreen ? "safe" : "parent").\(size) * 0.5'"
+      )
       return
     }
     // Inward: less at the right and the bottom, more at the left and the top.
@@ -152,10 +154,18 @@ extension Typer {
     if case .number(0, _) = tree[id].kind { isZero = true } else { isZero = false }
     let needsBrackets: Bool
     if case .binary = tree[id].kind { needsBrackets = true } else { needsBrackets = false }
-    let anchor = isZero ? "parent.\(edge)" : "parent.\(edge) \(sign) \(needsBrackets ? "(\(amount))" : amount)"
+    // The parent of a layer is the screen, and its edges are the glass.
+    let frame = body.isOnScreen ? "safe" : "parent"
+    let anchor = isZero ? "\(frame).\(edge)" : "\(frame).\(edge) \(sign) \(needsBrackets ? "(\(amount))" : amount)"
     fail(
       "edge_expected", span, "'\(edge)' takes an edge, and '\(value)' is a distance: it doesn't say from where",
-      notes: [DiagnosticNote(.help, "or 'safe.\(edge)' to keep clear of what the system covers")],
+      notes: [
+        DiagnosticNote(
+          .help,
+          body.isOnScreen
+            ? "or 'screen.\(edge)', for what is painted up to the glass"
+            : "or 'safe.\(edge)' to keep clear of what the system covers")
+      ],
       fixes: [fix("\(edge): \(anchor)", span, anchor)])
   }
 

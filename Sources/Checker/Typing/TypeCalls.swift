@@ -42,6 +42,11 @@ extension Typer {
       return .shadow
     case .adaptive:
       checkLabelled(name, tree[id].span, arguments, [(.min, .type(.length), true)])
+      for argument in tree[arguments] where argument.label == .min {
+        if let (number, _) = literal(argument.value), number <= 0 {
+          fail("wrong_value", tree[argument.value].span, "columns are more than 0 wide, 'min' says how much at least")
+        }
+      }
       return .adaptive
     case .localized:
       checkLocalized(name, tree[id].span, arguments, key: .none)

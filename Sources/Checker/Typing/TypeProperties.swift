@@ -23,12 +23,14 @@ extension Typer {
     failMisplaced(property, facts, context)
     // Their values name what a project declares too: `readMatrixSettings` and `makeMatrix` read and report them.
     if facts.kind == .configuration, property.name != .states { return }
-    if facts.value == .imageOrFontSize, !context.owners.isEmpty, facts.owners.isDisjoint(with: context.owners) {
-      // It means one thing in a style and another in an image, and neither here.
-      for value in tree[property.values] { infer(value) }
+    body.isOnScreen = context.parentKind == .screen && !context.isRoot
+    let told = diagnostics.count
+    typeValues(property, facts, context)
+    if !context.owners.isEmpty, facts.owners.isDisjoint(with: context.owners) {
+      // That it doesn't belong here is the one thing to tell.
+      diagnostics.removeSubrange(min(told, diagnostics.count)...)
       return
     }
-    typeValues(property, facts, context)
     switch facts.kind {
     case .flow: if !context.isAnchored { failUnreadable(property, context) }
     case .anchor:
@@ -61,7 +63,10 @@ extension Typer {
         }
       }
     } else if (property.name == .columns || property.name == .rows) && values.count > 1 {
-      for value in values { check(value, .track, .property(property)) }
+      for value in values {
+        check(value, .track, .property(property))
+        checkTrack(value, property)
+      }
       return
     } else {
       for value in values { check(value, expected, .property(property)) }
@@ -253,17 +258,34 @@ extension Typer {
     }
   }
 
+  /// A number that is written as one, and its unit.
+  func literal(_ id: ID<Expression>) -> (number: Double, unit: NumberUnit)? {
+    switch tree[id].kind {
+    case .number(let value, let unit): return (value, unit)
+    case .unary(.minus, let operand):
+      guard case .number(let value, let unit) = tree[operand].kind else { return nil }
+      return (-value, unit)
+    default: return nil
+    }
+  }
+
+  /// Reports a column or row that is less than nothing.
+  private mutating func checkTrack(_ id: ID<Expression>, _ property: Property) {
+    guard let (number, _) = literal(id), number < 0 else { return }
+    fail("wrong_value", tree[id].span, "a \(property.name == .columns ? "column" : "row") is 0 or more")
+  }
+
   /// Reports a constant that the property can't be.
   private mutating func checkRange(_ property: Property) {
     guard let id = tree[property.values].first else { return }
-    var isNegative = false
-    var inner = id
-    if case .unary(.minus, let operand) = tree[id].kind {
-      isNegative = true
-      inner = operand
+    if property.name == .columns || property.name == .rows, case .list(let tracks) = tree[id].kind {
+      for track in tree[tracks] { checkTrack(track, property) }
+      if tracks.isEmpty {
+        fail("wrong_value", tree[id].span, "a grid has one \(property.name == .columns ? "column" : "row") or more")
+      }
+      return
     }
-    guard case .number(let value, let unit) = tree[inner].kind else { return }
-    let number = isNegative ? -value : value
+    guard let (number, unit) = literal(id) else { return }
     // That it takes no percentage has been said.
     if unit == .percent, takesNumber(property.name) { return }
     var wanted: String?

@@ -154,6 +154,8 @@ struct Body {
   var isAssertion = false
   /// The depth of the elements whose names can be read.
   var depth: Int32 = 0
+  /// Whether the property at hand is that of an element whose parent is the screen, to the glass.
+  var isOnScreen = false
 }
 
 /// A parameter, a `let` or a loop's variable.
