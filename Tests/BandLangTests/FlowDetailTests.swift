@@ -240,4 +240,25 @@ import Testing
     #expect(screen["page.tight.sized"] == "0 87 200 20")
     #expect(screen["page.tight.other"] == "200 87 300 20")
   }
+
+  @Test func whatSizesDecideHoldsWhereItIsATruthOrAWord() {
+    // The phone is 390 wide: the first of two holds.
+    let screen = laidOut(
+      """
+      screen A {
+          let wide = screen.width > 300
+          row turned { left: safe.left; right: safe.right; top: safe.top; reverse: wide; box a { width: 5; height: 5 } }
+          box cut { left: safe.left; top: safe.top + 50; width: 20; height: 20; clip: wide }
+          @scroll(screen.width > 300 ? horizontal : vertical, snap: wide ? page : none)
+          row pages {
+              left: safe.left; right: safe.right; top: safe.top + 100; height: 50
+              box page { width: 300%; height: 5 }
+          }
+      }
+      """)
+    #expect(screen["turned.a"] == "385 47 5 5")
+    #expect(screen["cut"] == "0 97 20 20")
+    #expect(screen["pages.page"] == "0 147 1170 5")
+    #expect(screen.stops("pages") == [0, 390, 780])
+  }
 }

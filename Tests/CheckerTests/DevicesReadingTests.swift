@@ -122,7 +122,10 @@ import Testing
           portrait { screen: 400 by 900; strip bar { kind: home; edge: bottom; thickness: 48; takes: tap } }
           landscape { screen: 900 by 400; inset.right: 48; strip bar { kind: status; edge: top; thickness: 24; takes: tap } }
       }
-      device "C" { platform: ios; form: phone; scale: 2; navigation: homeButton; portrait { screen: 375 by 667 } }
+      device "C" {
+          platform: ios; form: phone; scale: 2; navigation: homeButton
+          portrait { screen: 375 by 667; inset.top: 20; inset.bottom: 10 }
+      }
       """)
     #expect(
       file.diagnostics.map { $0.message } == [

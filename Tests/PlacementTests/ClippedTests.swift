@@ -19,14 +19,17 @@ import Testing
     device "island" {
         platform: ios; form: phone; scale: 3; navigation: homeIndicator
         portrait { screen: 393 by 852; inset.top: 59; inset.bottom: 34; corner: 55
+            strip home { kind: home; edge: bottom; thickness: unknown; takes: dragAcross }
             cutout island { x: 134; y: 11; size: 125 by 37 } }
         landscapeLeft { screen: 852 by 393; inset.left: 59; inset.right: 59; inset.top: 0; inset.bottom: 21; corner: 55
+            strip home { kind: home; edge: bottom; thickness: unknown; takes: dragAcross }
             cutout island { x: 11; y: 134; size: 37 by 125 } }
     }
     device "round" {
         platform: android; form: phone; scale: 3; navigation: gesture
         portrait { screen: 360 by 780; inset.top: 0; inset.bottom: 0; corner: 32 }
-        landscape { screen: 780 by 360; inset.top: 0; inset.bottom: 24; corner: 32 }
+        landscape { screen: 780 by 360; inset.top: 0; inset.bottom: 24; corner: 32
+            strip home { kind: home; edge: bottom; thickness: unknown; takes: dragAcross } }
     }
     device "panes" {
         platform: android; form: foldable; scale: 2.5; navigation: gesture

@@ -183,17 +183,20 @@ extension BlockReader {
     }
   }
 
-  /// A device that is said to have a home indicator, a gesture bar or three buttons says where they are: else nothing would be checked there.
+  /// A device that is said to have a home indicator, a gesture bar or three buttons, and keeps content clear of them by an inset, says where
+  /// they are: else nothing would be checked there.
   private mutating func checkHomeStrip(of profile: OrientationProfile, _ navigation: Navigation, at element: Element) {
-    guard navigation != .homeButton, !profile.strips.contains(where: { $0.kind == .home }) else { return }
     let inset = profile.insets.bottom
+    let sides = navigation == .threeButton ? max(profile.insets.left, profile.insets.right) : 0
+    guard navigation != .homeButton, inset > 0 || sides > 0, !profile.strips.contains(where: { $0.kind == .home })
+    else { return }
     let takes = navigation == .threeButton ? "tap, dragAcross, dragAlong" : "dragAcross, dragAlong; discourages: tap"
     report(
       .missingProperty, at: place(element.kindSpan),
       "'" + profile.orientation.text + "' lacks the home strip of a device with 'navigation: " + navigation.text + "'",
       help: "write strip homeBar { kind: home; edge: bottom; thickness: "
-        + (inset > 0 ? String(points: inset) : "unknown") + "; takes: " + takes
-        + " }, with the edge where it is; a device with a home key has 'navigation: homeButton'")
+        + String(points: inset > 0 ? inset : sides) + "; takes: " + takes
+        + " }, at the edge where it is; a device with a home key has 'navigation: homeButton'")
   }
 
   /// The orientations in the order of `Orientation`, each once; reports those that are written twice.

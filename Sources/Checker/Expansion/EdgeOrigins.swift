@@ -12,6 +12,13 @@ enum ResolvedOrigin: Hashable, Sendable {
   case other
 }
 
+/// A point that was resolved: its origin, the edge it is for, and how far it was moved.
+struct ResolvedOriginKey: Hashable, Sendable {
+  var origin: Int32
+  var isStart: Bool
+  var moved: FormulaID
+}
+
 extension Expander {
   /// Says of each anchor where it comes from, and puts its place beside the other properties'.
   mutating func resolveOrigins() {
@@ -211,11 +218,11 @@ extension Expander {
       return resolve(inner, at: edge, moved: screen.formulas.add(before, moved), known)
     case .both(let a, let b, let selection):
       // A long chain of these is walked once: what a later one is made of was resolved for an earlier element.
-      let key = id.index << 1 | (edge.isStart ? 1 : 0)
-      if moved == .zero, let resolved = resolvedOrigins[key] { return resolved }
+      let key = ResolvedOriginKey(origin: id.index, isStart: edge.isStart, moved: moved)
+      if let resolved = resolvedOrigins[key] { return resolved }
       let first = resolve(a, at: edge, moved: moved, known)
       let both = a == b ? first : combined(first, resolve(b, at: edge, moved: moved, known), selection, at: edge)
-      if moved == .zero { resolvedOrigins[key] = both }
+      resolvedOrigins[key] = both
       return both
     }
   }
@@ -268,18 +275,23 @@ extension Expander {
   }
 
   private mutating func isOutside(_ id: OriginID, of scroll: Int) -> Bool {
-    spend()
-    if isTooLarge || valueDepth > ExpansionLimits.valueNesting { return false }
-    valueDepth += 1
-    defer { valueDepth -= 1 }
-    switch origins[Int(id.index)] {
-    case .other, .safe, .glass: return true
-    case .content(let element): return Int(element) < scroll || Int(element) >= Int(screen.elements[scroll].end)
-    case .element(let element, _, _, _):
-      return Int(element) <= scroll || Int(element) >= Int(screen.elements[scroll].end)
-    case .moved(let inner, _): return isOutside(inner, of: scroll)
-    case .both(let a, let b, _): return isOutside(a, of: scroll) || (a != b && isOutside(b, of: scroll))
+    var open = [id]
+    var seen: Set<Int32> = [id.index]
+    while let next = open.popLast() {
+      spend()
+      if isTooLarge { return false }
+      switch origins[Int(next.index)] {
+      case .other, .safe, .glass: return true
+      case .content(let element):
+        if Int(element) < scroll || Int(element) >= Int(screen.elements[scroll].end) { return true }
+      case .element(let element, _, _, _):
+        if Int(element) <= scroll || Int(element) >= Int(screen.elements[scroll].end) { return true }
+      case .moved(let inner, _): if seen.insert(inner.index).inserted { open.append(inner) }
+      case .both(let a, let b, _):
+        for part in [a, b] where seen.insert(part.index).inserted { open.append(part) }
+      }
     }
+    return false
   }
 
   /// Puts the anchors' places among those of the other properties, in the order of the elements.

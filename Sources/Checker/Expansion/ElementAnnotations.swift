@@ -20,6 +20,21 @@ extension Expander {
     checkRole(of: Int(index))
   }
 
+  /// Looks whether only sizes tell what the annotations of an element say: then it has to be split.
+  mutating func settleAnnotations(_ traits: inout ElementTraits, contributions first: Int, _ assumption: Int32) {
+    for number in (first..<contributions.count).reversed() {
+      let contribution = contributions[number]
+      let element = tree(of: contribution.context.file)[contribution.element]
+      let surroundings = contribution.context.surroundings(node: Int32(truncatingIfNeeded: nodes.count))
+      for annotation in tree(of: contribution.context.file)[element.annotations] where annotation.takesWords {
+        for argument in tree(of: contribution.context.file)[annotation.arguments] {
+          _ = settled(evaluate(argument.value, in: surroundings), assumption, &traits)
+          if traits.undecided != nil { return }
+        }
+      }
+    }
+  }
+
   private mutating func read(_ annotation: Annotation, of index: Int, _ surroundings: Surroundings) {
     switch annotation.name {
     case .tappable:
@@ -88,10 +103,22 @@ extension Expander {
 
   private mutating func addScroll(_ annotation: Annotation, _ index: Int, _ surroundings: Surroundings) {
     guard screen.elements[index].scroll < 0 else { return }
+    var scrolls = 0
+    var around = Int(screen.elements[index].parent.index)
+    while around > 0 {
+      if screen.elements[around].scroll >= 0 { scrolls += 1 }
+      around = Int(screen.elements[around].parent.index)
+    }
+    guard scrolls < ExpansionLimits.scrollNesting else {
+      return report(
+        .nestingTooDeep, at: place(annotation.nameSpan, in: surroundings),
+        "scrolls are inside one another more than \(ExpansionLimits.scrollNesting) levels deep")
+    }
     var axis = Axis.vertical
     var snap = SnapMode.none
     for argument in tree(of: surroundings.file)[annotation.arguments] {
-      guard case .word(let word) = evaluate(argument.value, in: surroundings) else { continue }
+      let value = decided(evaluate(argument.value, in: surroundings), nodes[index].assumption)
+      guard case .word(let word) = value else { continue }
       switch (argument.label, word) {
       case (.snap, .page): snap = .page
       case (.snap, .start): snap = .start
@@ -155,8 +182,19 @@ extension Expander {
   private mutating func words(of annotation: Annotation, _ surroundings: Surroundings) -> [Name] {
     var words: [Name] = []
     for argument in tree(of: surroundings.file)[annotation.arguments] {
-      if case .word(let word) = evaluate(argument.value, in: surroundings) { words.append(word) }
+      let value = decided(evaluate(argument.value, in: surroundings), nodes[Int(surroundings.node)].assumption)
+      if case .word(let word) = value { words.append(word) }
     }
     return words
+  }
+}
+
+extension Annotation {
+  /// Whether its arguments are words, which conditions may choose.
+  fileprivate var takesWords: Bool {
+    switch name {
+    case .tappable, .draggable, .scroll, .sticky: true
+    default: false
+    }
   }
 }

@@ -155,6 +155,7 @@ extension Expander {
       } else {
         set(source, .number(formula), where: condition, &draft)
       }
+    case .bool(let holds): set(source, .bool(simplified(holds, assumption)), where: condition, &draft)
     case let value: set(source, value, where: condition, &draft)
     }
   }

@@ -43,6 +43,9 @@ extension Expander {
     let contribution = contributions[contributions.count - 1]
     reader = Reader(node: parent, condition: context.condition)
     readTraits(&traits, from: marks.applied, contribution: contribution, context, isLayer: parent == 0)
+    if traits.undecided == nil {
+      settleAnnotations(&traits, contributions: marks.contributions, context.assumption)
+    }
     reader = Reader()
     if let undecided = traits.undecided {
       // What it is depends on a size: it is two elements, of which one exists.

@@ -42,22 +42,14 @@ extension Expander {
       case .left, .right, .top, .bottom, .leading, .trailing, .centerX, .centerY:
         anchors.append(AppliedAnchor(slot: slot(of: source.name), property: property, pin: nil))
       case .pin: addPin(source, property, assumption, &traits)
-      case .clip:
-        if case .bool(let condition)? = trait(property, assumption, &traits) {
-          if condition == .always || condition == .never {
-            traits.clips = condition == .always
-          } else {
-            traits.undecided = firstComparison(of: condition)
-          }
-        }
+      case .clip: traits.clips = flag(property, assumption, &traits) ?? traits.clips
       case .bleed:
         if isDecided(property, assumption, &traits) { traits.bleed = edges(property, assumption, &traits) ?? [] }
       case .insets:
         if isDecided(property, assumption, &traits) { traits.insets = edges(property, assumption, &traits) }
       case .keyboard:
         if case .word(let word)? = trait(property, assumption, &traits) { traits.ridesKeyboard = word == .lift }
-      case .resize:
-        if case .bool(let condition)? = trait(property, assumption, &traits) { traits.resizes = condition == .always }
+      case .resize: traits.resizes = flag(property, assumption, &traits) ?? traits.resizes
       case .style: if traits.kind == .text { text.style = trait(property, assumption, &traits) ?? text.style }
       case .lineHeight:
         if traits.kind == .text { text.lineHeight = trait(property, assumption, &traits) ?? text.lineHeight }
@@ -109,6 +101,20 @@ extension Expander {
     let source = tree(of: property.surroundings.file)[property.property]
     guard let first = tree(of: property.surroundings.file)[source.values].first else { return nil }
     return settled(evaluate(first, in: property.surroundings), assumption, &traits)
+  }
+
+  /// Whether a property that must be known at once is true; nothing where it doesn't hold.
+  private mutating func flag(
+    _ property: AppliedProperty, _ assumption: Int32, _ traits: inout ElementTraits
+  ) -> Bool? {
+    guard case .bool(let condition)? = trait(property, assumption, &traits) else { return nil }
+    switch simplified(condition, assumption) {
+    case .always: return true
+    case .never: return false
+    case let open:
+      traits.undecided = firstComparison(of: open)
+      return nil
+    }
   }
 
   /// A value without choices; where there is one left, the element has to be split.

@@ -106,7 +106,7 @@ struct Expander {
   var frameReads: [FrameRead] = []
   var evaluatedAnchors: [EvaluatedAnchor] = []
   /// Origins that are made of others, once they are known: by index, and whether the edge is a left or top one.
-  var resolvedOrigins: [Int32: ResolvedOrigin] = [:]
+  var resolvedOrigins: [ResolvedOriginKey: ResolvedOrigin] = [:]
 
   init(
     _ program: Program, screen: Int, _ discrete: DiscreteCase, _ resources: ExpansionResources,
@@ -186,6 +186,8 @@ enum ExpansionLimits {
   static let elements = 100_000
   /// How deep elements may be inside one another once components are put in.
   static let nesting = 256
+  /// Scrolls inside one another.
+  static let scrollNesting = 16
   /// Expressions evaluated inside one another.
   static let depth = 300
   /// Values inside one another: lists in lists, points made of points.

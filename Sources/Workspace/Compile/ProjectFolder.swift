@@ -75,6 +75,8 @@ public struct FileProvider: SourceProvider, Sendable {
     if let bytes = overlay[path] { return .found(bytes) }
     let (resolved, isOutside) = folder.resolved(path)
     guard let resolved else { return isOutside ? .outsideRoot : .missing }
+    // A pipe that nobody writes to would be waited for without end.
+    if FileKind(of: resolved) == .other { return .unreadable("it is a pipe or a device") }
     do throws(FileFailure) {
       return .found(try readFile(resolved, limit: limit))
     } catch {
