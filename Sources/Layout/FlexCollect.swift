@@ -230,7 +230,7 @@ extension LayoutSolver {
     _ container: inout FlexContainer<S>
   ) -> S {
     let kind = lengths[Int(basis.index)].kind
-    if facts.contains(.hasRatio) && kind != .minContent && kind != .stretch {
+    if facts.contains(.hasRatio) && kind != .stretch {
       if let height = definiteItemHeight(child, box, stretches: stretches, &container) {
         return ratioWidth(child, box, height: height)
       }
@@ -261,7 +261,10 @@ extension LayoutSolver {
     var content = intrinsicWidths(child, height: height).min + box.extraX
     if facts(child).contains(.hasRatio) {
       if let definite = definiteItemHeight(child, box, stretches: stretches, &container) {
-        content = S.larger(content, ratioWidth(child, box, height: definite), &run)
+        let byRatio = ratioWidth(child, box, height: definite)
+        // A width of the content is the one that the ratio gives: the item's specified size.
+        if lengths[Int(flow(child).pointee.width.index)].kind.isOfContent { return S.smaller(content, byRatio, &run) }
+        content = S.larger(content, byRatio, &run)
       } else {
         content = clampByRatioX(content, child, box, heightBase: container.height)
       }
@@ -282,9 +285,12 @@ extension LayoutSolver {
       return clampWidth(width, child, box, base: available)
     }
     let room = available - box.marginX
-    let style = flow(child)
+    let kind = lengths[Int(flow(child).pointee.width.index)].kind
+    if kind.isOfContent, let height, facts(child).contains(.hasRatio) {
+      return clampWidth(ratioContentWidth(child, box, height: height), child, box, base: available)
+    }
     let width: S
-    switch lengths[Int(style.pointee.width.index)].kind {
+    switch kind {
     case .minContent: width = intrinsicWidths(child, height: nil).min + box.extraX
     case .maxContent: width = intrinsicWidths(child, height: nil).max + box.extraX
     case .stretch: width = S.larger(room, box.extraX, &run)
@@ -375,7 +381,7 @@ extension LayoutSolver {
   mutating func automaticMinimumY(
     _ child: Int, _ box: BoxEdges<S>, cross: S, _ container: inout FlexContainer<S>
   ) -> S {
-    var content = contentHeight(child, box, width: cross, parentHeight: container.height)
+    var content = contentHeight(child, box, width: cross, parentHeight: container.height, isMinimum: true)
     content = clampByRatioY(content, child, box, widthBase: container.width)
     if facts(child).contains(.hasRatio) {
       content = S.larger(content, ratioHeight(child, box, width: cross), &run)

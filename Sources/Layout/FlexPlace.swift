@@ -113,8 +113,9 @@ extension LayoutSolver {
       lineTop = lineStart
     }
     if count == 0 { return }
+    // Where content made the box taller than its aspect ratio, lines are as tall as that says, as they were when it was measured.
     let lineCount = breakLines(
-      start, count, &container, room: container.isColumn ? inner.height : inner.width, &why)
+      start, count, &container, room: container.isColumn ? percentHeight ?? inner.height : inner.width, &why)
     let lines = lineStart..<(lineStart + lineCount)
     let style = flow(node)
     var mainSize = container.isColumn ? inner.height : inner.width

@@ -56,6 +56,8 @@ extension LayoutSolver {
     sizeColumns(&grid, node, width: width, &why)
     grid.rows = rows
     grid.knowsRows = false
+    // What items ask of the rows doesn't follow from what the rows were.
+    giveWidths(&grid)
     askForHeights(&grid, node, why)
     sizeRows(&grid, node, available: available, stretchedTo: stretchedTo, &why)
   }

@@ -12,14 +12,37 @@ extension LayoutSolver {
     var grid = collectGrid(
       node, width: inner.width, height: isDefinite ? inner.height : nil, percentHeight: inner.height, &why)
     // Rows that came from the content are stretched only by what a minimum height added.
-    let fills = isDefinite || grid.rows.sets.contains { $0.isFlexible }
+    let fills =
+      isDefinite || grid.rows.sets.contains { $0.isFlexible } || hasShares(style.pointee.gridRows)
+      || hasShares(style.pointee.gridAutoRows)
     sizeGrid(
       &grid, node, width: inner.width, available: fills ? inner.height : nil, stretchedTo: inner.height, &why)
     let alignment = style.pointee.alignContent
     spread(&grid.rows, alignment, size: inner.height)
     for index in grid.items.indices { placeItem(grid, index, node, inner, why) }
     noteBaselines(grid, node, inner)
+    if memos[node].flags.contains(.hasRelative) { moveGridRelatives(node, grid, why) }
     if memos[node].flags.contains(.containsAbsolutes) { placeGridAbsolutes(node, grid, inner, base: base) }
+  }
+
+  /// Whether some track of a list is a percentage: it is sized once more when the content has given the container its height.
+  private func hasShares(_ id: GridTracksID) -> Bool {
+    if id == .none { return false }
+    return trackLists[Int(id.index)].tracks.contains {
+      isShare($0.minimum.length) || isShare($0.maximum.length) || isShare($0.fitLimit)
+    }
+  }
+
+  /// Moves the items that are positioned relative to their places: the containing block of each is its area.
+  ///
+  /// Source: CSS Grid Layout 1, section 6; CSS Positioned Layout 3, section 4.3.
+  private mutating func moveGridRelatives(_ node: Int, _ grid: GridLayout<S>, _ why: S.Decisions) {
+    let isRightToLeft = style(node).pointee.direction == .rightToLeft
+    for item in grid.items where facts(item.node).contains(.relative) {
+      moveRelative(
+        item.node, width: grid.columns.size(of: item.columns).sealed(why, in: nil, &run),
+        height: grid.rows.size(of: item.rows).sealed(why, in: nil, &run), isRightToLeft: isRightToLeft)
+    }
   }
 
   private mutating func placeItem(

@@ -142,7 +142,9 @@ extension LayoutSolver {
     var widthIsFromHeight = false
     if let given = specifiedWidth(child, box, base: x.room) {
       width = given
-    } else if hasRatio, heightKind != .auto || !stretches(x), widthKind == .auto, let height {
+    } else if hasRatio, let height,
+      widthKind.isOfContent || (widthKind == .auto && (heightKind != .auto || !stretches(x)))
+    {
       width = ratioContentWidth(child, box, height: height)
       widthIsFromHeight = true
     } else if widthKind == .stretch || (widthKind == .auto && stretches(x)) {
@@ -206,13 +208,7 @@ extension LayoutSolver {
       }
       if axis.startMarginIsAuto { return first + free }
       if axis.endMarginIsAuto { return first + axis.startMargin }
-      let before: S
-      switch axis.alignment.keyword {
-      case .center: before = free.times(0.5)
-      case .end, .flexEnd, .selfEnd: before = keepsEnd ? S(0) : free
-      default: before = keepsEnd ? free : S(0)
-      }
-      return first + before + axis.startMargin
+      return alignedOffset(axis, first: first, room: room, free: free, keepsEnd: keepsEnd) + axis.startMargin
     }
     if let start = axis.startInset { return start + axis.startMargin }
     if let end = axis.endInset { return axis.room - end - axis.endMargin - size }
@@ -226,6 +222,32 @@ extension LayoutSolver {
     }
     if axis.isFlipped { return axis.staticStart + axis.staticSize - before - axis.endMargin - size }
     return axis.staticStart + before + axis.startMargin
+  }
+
+  /// Where the margin box begins between two insets. Aligned by a keyword, it stays inside its containing block where it would overflow what
+  /// the insets leave; with `safe`, at the start of that.
+  ///
+  /// Source: CSS Positioned Layout 3, section 4.3; CSS Box Alignment 3, section 4.4.
+  ///
+  /// - Parameters:
+  ///   - first: where what the insets leave begins; `room`, how large it is; `free`, what the margin box leaves of it.
+  ///   - keepsEnd: whether the start of the containing block's direction is the axis's end.
+  private mutating func alignedOffset(_ axis: AbsoluteAxis<S>, first: S, room: S, free: S, keepsEnd: Bool) -> S {
+    let spare = axis.alignment.isSafe ? free.atLeastZero(&run) : free
+    let overflow = keepsEnd && axis.alignment.isSafe ? free - spare : S(0)
+    var place = first + overflow
+    switch axis.alignment.keyword {
+    case .auto, .normal, .stretch: return keepsEnd ? first + free : first
+    case .center: place = place + spare.times(0.5)
+    case .end, .flexEnd, .selfEnd: if !keepsEnd { place = place + spare }
+    case .start, .flexStart, .selfStart, .baseline, .lastBaseline, .spaceBetween, .spaceAround, .spaceEvenly:
+      if keepsEnd { place = place + spare }
+    }
+    if axis.alignment.isSafe { return place }
+    let low = S.smaller(first, S(0), &run)
+    let high = S.larger(first + room, axis.room, &run) - (room - free)
+    return keepsEnd
+      ? S.smaller(S.larger(place, low, &run), high, &run) : S.larger(S.smaller(place, high, &run), low, &run)
   }
 
   /// Which edges of the parent's content box the static position hangs on, logical.

@@ -71,6 +71,7 @@ extension LayoutSolver {
       widths = IntrinsicWidths(min: width, max: width)
     } else if facts.contains(.hasRatio), let definiteHeight,
       lengths[Int(style.pointee.width.index)].kind.isAutomatic
+        || lengths[Int(style.pointee.width.index)].kind.isOfContent
     {
       let width = ratioContentWidth(child, box, height: definiteHeight)
       widths = IntrinsicWidths(min: width, max: width)
@@ -86,6 +87,9 @@ extension LayoutSolver {
       }
     }
     if !facts.contains(.freeWidth) {
+      if lengths[Int(self.style(child).pointee.maxWidth.index)].kind == .fitContent {
+        widths.min = S.smaller(widths.min, intrinsicWidths(child, height: nil).min + box.extraX, &run)
+      }
       widths.min = clampWidth(widths.min, child, box, base: nil)
       widths.max = clampWidth(widths.max, child, box, base: nil)
     }
@@ -157,17 +161,22 @@ extension LayoutSolver {
 
   /// The border-box height that a box's content asks for at a border-box width.
   ///
-  /// - Parameter parentHeight: what percentages of the box's own limits refer to.
+  /// - Parameters:
+  ///   - parentHeight: what percentages of the box's own limits refer to.
+  ///   - ratioHeight: the border-box height that its aspect ratio gives with the width, if it counts: lines of a wrapping column are as tall.
+  ///   - isMinimum: whether the content's size is asked for whatever height the style gives: of an automatic minimum.
   @inline(__always)
   mutating func contentHeight(
-    _ child: Int, _ box: BoxEdges<S>, width: S, parentHeight: S?, ratioHeight: S? = nil
+    _ child: Int, _ box: BoxEdges<S>, width: S, parentHeight: S?, ratioHeight: S? = nil, isMinimum: Bool = false
   ) -> S {
     let inner = S.larger(width - box.extraX, S(0), &run)
     var limit: S?
     if facts(child).contains(.wrappingColumn) {
-      let most =
-        specifiedHeight(child, box, base: parentHeight).map { clampHeight($0, child, box, base: parentHeight) }
-        ?? maximumHeight(child, box, base: parentHeight)
+      var most = ratioHeight
+      if most == nil && !isMinimum, let given = specifiedHeight(child, box, base: parentHeight) {
+        most = clampHeight(given, child, box, base: parentHeight)
+      }
+      if most == nil { most = maximumHeight(child, box, base: parentHeight) }
       limit = most.map { $0 - box.extraY }
     }
     return measure(

@@ -46,6 +46,11 @@ public enum LengthKind: UInt8, Hashable, Sendable {
   case content
   case none
 
+  /// Whether the size is that of the content: then an aspect ratio gives it where the other size is definite.
+  ///
+  /// Source: CSS Sizing 4, section 5.1.
+  var isOfContent: Bool { self == .minContent || self == .maxContent || self == .fitContent }
+
   /// Whether the length is automatic, or a percentage, which is automatic where it refers to nothing definite.
   var isAutomatic: Bool { self == .auto || self == .percent || self == .sum }
 }

@@ -51,8 +51,9 @@ extension LayoutSolver {
     return isShare(padding.top) || isShare(padding.right) || isShare(padding.bottom) || isShare(padding.left)
   }
 
+  /// Whether a length is a percentage, or has one in it.
   @inline(__always)
-  private func isShare(_ length: LengthID) -> Bool {
+  func isShare(_ length: LengthID) -> Bool {
     let kind = lengths[Int(length.index)].kind
     return kind == .percent || kind == .sum
   }
@@ -96,7 +97,14 @@ extension LayoutSolver {
       }
       placeFlex(node, inner, percentHeight: percentHeight)
     }
-    if memo.pointee.flags.contains(.hasRelative) { moveRelatives(node, inner, isDefinite: isDefinite) }
+    if memo.pointee.flags.contains(.hasRelative) {
+      // A grid moves its own, whose containing blocks are their areas; a stack's only area is as definite as any.
+      switch flow(node).pointee.display {
+      case .grid: break
+      case .stack: moveRelatives(node, inner, isDefinite: true)
+      case .flex, .none, .contents: moveRelatives(node, inner, isDefinite: isDefinite)
+      }
+    }
     if memo.pointee.flags.contains(.containsAbsolutes) { placeAbsolutes(node, base: base) }
   }
 
@@ -129,27 +137,33 @@ extension LayoutSolver {
         child = skip(child)
         continue
       }
-      let style = style(child)
-      if style.pointee.position == .relative && !facts(child).contains(.plainInset) {
-        let inset = style.pointee.inset
-        let left = definite(inset.left, of: inner.width)
-        let right = definite(inset.right, of: inner.width)
-        let top = definite(inset.top, of: isDefinite ? inner.height : nil)
-        let bottom = definite(inset.bottom, of: isDefinite ? inner.height : nil)
-        if isRightToLeft, let right {
-          frames[child].x = frames[child].x - right
-        } else if let left {
-          frames[child].x = frames[child].x + left
-        } else if let right {
-          frames[child].x = frames[child].x - right
-        }
-        if let top {
-          frames[child].y = frames[child].y + top
-        } else if let bottom {
-          frames[child].y = frames[child].y - bottom
-        }
-      }
+      moveRelative(
+        child, width: inner.width, height: isDefinite ? inner.height : nil, isRightToLeft: isRightToLeft)
       child = next
+    }
+  }
+
+  /// Moves a box that is positioned relative to its place in the flow.
+  ///
+  /// - Parameters:
+  ///   - width: the width of its containing block, which percentages refer to; `height`, its height if it is definite.
+  ///   - isRightToLeft: whether the inset on the right wins where both are given.
+  mutating func moveRelative(_ child: Int, width: S, height: S?, isRightToLeft: Bool) {
+    if !facts(child).contains(.relative) { return }
+    let inset = style(child).pointee.inset
+    let left = definite(inset.left, of: width)
+    let right = definite(inset.right, of: width)
+    if isRightToLeft, let right {
+      frames[child].x = frames[child].x - right
+    } else if let left {
+      frames[child].x = frames[child].x + left
+    } else if let right {
+      frames[child].x = frames[child].x - right
+    }
+    if let top = definite(inset.top, of: height) {
+      frames[child].y = frames[child].y + top
+    } else if let bottom = definite(inset.bottom, of: height) {
+      frames[child].y = frames[child].y - bottom
     }
   }
 }

@@ -123,23 +123,31 @@ extension LayoutSolver {
   /// The border-box minimum width, or `nil` where it is automatic or 0.
   mutating func minimumWidth(_ node: Int, _ box: BoxEdges<S>, base: S?) -> S? {
     let style = style(node)
-    return sizeLimitX(node, style.pointee.minWidth, box, base: base)
+    return sizeLimitX(node, style.pointee.minWidth, box, base: base, isMaximum: false)
   }
 
   /// The border-box maximum width, or `nil` for none.
   mutating func maximumWidth(_ node: Int, _ box: BoxEdges<S>, base: S?) -> S? {
     let style = style(node)
-    return sizeLimitX(node, style.pointee.maxWidth, box, base: base)
+    return sizeLimitX(node, style.pointee.maxWidth, box, base: base, isMaximum: true)
   }
 
-  private mutating func sizeLimitX(_ node: Int, _ id: LengthID, _ box: BoxEdges<S>, base: S?) -> S? {
+  /// A limit on the width, border box, or `nil` where there is none.
+  ///
+  /// The browser's own way: `fit-content` of nothing definite is the largest width as a maximum and the least as a minimum.
+  private mutating func sizeLimitX(
+    _ node: Int, _ id: LengthID, _ box: BoxEdges<S>, base: S?, isMaximum: Bool
+  ) -> S? {
     if id == .auto || id == .none { return nil }
     if let size = definite(id, of: base) { return borderBox(size, style(node).pointee.boxSizing, extra: box.extraX) }
     switch lengths[Int(id.index)].kind {
     case .minContent: return intrinsicWidths(node, height: nil).min + box.extraX
     case .maxContent: return intrinsicWidths(node, height: nil).max + box.extraX
     case .fitContent:
-      guard let base else { return nil }
+      guard let base else {
+        let widths = intrinsicWidths(node, height: nil)
+        return (isMaximum ? widths.max : widths.min) + box.extraX
+      }
       return fitWidth(node, box, available: base - box.marginX)
     case .stretch:
       guard let base else { return nil }

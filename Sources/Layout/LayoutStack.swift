@@ -117,7 +117,9 @@ extension LayoutSolver {
   }
 
   /// Whether an automatic size fills the cell on this axis.
-  private func stackStretches(_ child: Int, isInline: Bool) -> Bool {
+  ///
+  /// - Parameter heightIsAutomatic: whether the height is automatic, or a percentage of nothing definite.
+  private func stackStretches(_ child: Int, isInline: Bool, heightIsAutomatic: Bool) -> Bool {
     let margin = style(child).pointee.margin
     if isInline ? margin.left == .auto || margin.right == .auto : margin.top == .auto || margin.bottom == .auto {
       return false
@@ -125,10 +127,14 @@ extension LayoutSolver {
     switch stackAlignment(child, isInline: isInline).keyword {
     case .stretch: return true
     case .normal:
-      // A box with an aspect ratio fills the cell across only, and only if its height isn't given.
       if !facts(child).contains(.hasRatio) { return true }
-      return isInline && style(child).pointee.height == .auto
-        && stackAlignment(child, isInline: false).keyword != .stretch
+      // A box with an aspect ratio fills the cell across if its height isn't given; down, the browser's own way, if it doesn't across.
+      if isInline { return heightIsAutomatic && stackAlignment(child, isInline: false).keyword != .stretch }
+      if lengths[Int(style(child).pointee.width.index)].kind.isOfContent { return true }
+      if style(child).pointee.width != .auto { return false }
+      if margin.left == .auto || margin.right == .auto { return true }
+      let across = stackAlignment(child, isInline: true).keyword
+      return across != .normal && across != .stretch
     case .auto, .start, .end, .center, .flexStart, .flexEnd, .selfStart, .selfEnd, .baseline, .lastBaseline,
       .spaceBetween, .spaceAround, .spaceEvenly:
       return false
@@ -140,14 +146,18 @@ extension LayoutSolver {
     if let height = specifiedHeight(child, box, base: base) { return clampHeight(height, child, box, base: base) }
     guard let room else { return nil }
     let kind = lengths[Int(style(child).pointee.height.index)].kind
-    if kind == .stretch || (kind == .auto && stackStretches(child, isInline: false)) {
+    if kind == .stretch || (kind == .auto && stackStretches(child, isInline: false, heightIsAutomatic: true)) {
       return clampHeight(S.larger(room - box.marginY, box.extraY, &run), child, box, base: base)
     }
     return nil
   }
 
   mutating func stackItemWidth(_ child: Int, _ box: BoxEdges<S>, room: S, height: S?, heightBase: S?) -> S {
-    let fills = style(child).pointee.width == .auto && stackStretches(child, isInline: true)
+    let isShareOfNothing = heightBase == nil && isShare(style(child).pointee.height)
+    let fills =
+      style(child).pointee.width == .auto
+      && stackStretches(
+        child, isInline: true, heightIsAutomatic: style(child).pointee.height == .auto || isShareOfNothing)
     let width = columnItemWidth(child, box, fills: fills, height: height, available: room, heightBase: heightBase)
     if fills && facts(child).contains(.hasRatio) && stackAlignment(child, isInline: true).keyword == .normal {
       return clampByRatioX(width, child, box, heightBase: heightBase)

@@ -28,6 +28,14 @@ struct ConformanceTests {
     check(Corpus.runnable(cases))
   }
 
+  /// The smallest trees that show what random ones once showed, and random trees of grids in grids and rows. Chromium 156 gave the boxes; texts are squares of 10 points.
+  @Test(arguments: [("least.jsonl", 76), ("grid-fuzz-sample.jsonl", 100)])
+  func casesOfOurOwn(file: String, count: Int) {
+    let cases = Corpus.fixture(file)
+    #expect(cases.count == count)
+    check(cases)
+  }
+
   @Test(arguments: [
     "taffy-flex.jsonl", "yoga-flex.jsonl", "taffy-leaf.jsonl", "taffy-blockflex.jsonl", "taffy-grid.jsonl",
     "taffy-gridflex.jsonl", "taffy-blockgrid.jsonl",

@@ -7,8 +7,11 @@ import Foundation
 /// The cases that tests lay out.
 enum Corpus {
   /// Our own random cases, which are in the repository.
-  static func fuzz() -> [ConformanceCase] {
-    let file = packageRoot().appendingPathComponent("Tests/LayoutTests/Fixtures/flex-fuzz-sample.jsonl")
+  static func fuzz() -> [ConformanceCase] { fixture("flex-fuzz-sample.jsonl") }
+
+  /// The cases of a file among the fixtures.
+  static func fixture(_ name: String) -> [ConformanceCase] {
+    let file = packageRoot().appendingPathComponent("Tests/LayoutTests/Fixtures/\(name)")
     guard let data = FileManager.default.contents(atPath: file.path) else { return [] }
     return ConformanceCase.read([UInt8](data)).cases
   }
