@@ -141,7 +141,8 @@ extension Compilation {
   ) throws(Writer.Failure) -> (result: ScreenResult, faults: [OverrideFault]) {
     let facts = program.screens[index]
     var result = ScreenResult(name: screenNames[index])
-    if facts.hasErrors { return (result, []) }
+    // Without its texts a screen can't be measured.
+    if facts.hasErrors || facts.usesStrings && program.hasFailedStrings { return (result, []) }
     let tree = program.files[Int(facts.file.index)].tree
     let (settings, problems) = readMatrixSettings(
       of: facts.declaration, in: tree, names: program.names, file: facts.file)
@@ -259,7 +260,7 @@ private func addProject<Provider: SourceProvider & Sendable>(
 extension Program {
   /// Takes in the tables of strings of the project: those of the file itself come first.
   fileprivate mutating func add(strings project: Program) {
-    strings.add(project.strings)
+    if project.namesStrings { strings.add(project.strings) }
     if project.hasFailedStrings { hasFailedStrings = true }
   }
 }

@@ -407,8 +407,10 @@ struct ScreenRun {
       if case .text(let table) = screen.elements[index].leaf {
         let lines = screen.lineTables[Int(table)].lineCount(forWidth: solver.contentWidth(of: id))
         row.lines = min(lines, Int(screen.elements[index].maximumLines ?? .max))
-        row.lineHeight = screen.lineTables[Int(table)].lineHeight
-        row.firstLine = solver.contentTop(of: id)
+        row.text = Rectangle(
+          x: frame.x + solver.contentLeft(of: id), y: frame.y + solver.contentTop(of: id),
+          width: solver.contentWidth(of: id),
+          height: Double(row.lines ?? lines) * screen.lineTables[Int(table)].lineHeight)
       }
       let scrollIndex = Int(screen.elements[index].scroll)
       if scrollIndex >= 0 {

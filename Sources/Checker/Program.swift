@@ -28,6 +28,8 @@ public struct Program: Sendable {
   private var stringTable: [StringTable] = []
   /// Whether one of them could not be read: then a key that can't be found is not reported.
   public var hasFailedStrings = false
+  /// Whether a file, or the project, names a table of strings that could be read.
+  public var namesStrings: Bool { !stringTable.isEmpty }
   /// The names of all standard components, whether or not their source was read.
   public var standardComponents: [Name] = []
   /// Where reading the files met an error, in no order: what holds one is typed, but not expanded.

@@ -438,6 +438,9 @@ extension ScreenSolver where S == Double {
   /// How far an element's content box is below its frame's top in the layout that was made last.
   public func contentTop(of element: ElementIndex) -> Double { padding(.top, of: Int(element.index)) }
 
+  /// How far an element's content box is right of its frame's left edge in the layout that was made last.
+  public func contentLeft(of element: ElementIndex) -> Double { padding(.left, of: Int(element.index)) }
+
   /// Lays the screen out in one configuration, in `Double`: compiled for it in this module.
   public mutating func layout(
     in environment: EnvironmentValues, detents: [Int32] = []

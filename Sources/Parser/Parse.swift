@@ -33,7 +33,7 @@ public func parse(_ text: SourceText, file: FileID, names: inout NameTable) -> P
           notes: [DiagnosticNote(.help, "split it into several files and import them")])
       ])
   }
-  if let encoding = otherEncoding(of: text.bytes) {
+  if let encoding = wideEncoding(of: text.bytes) {
     return ParsedFile(
       tree: SyntaxTree(),
       diagnostics: [
@@ -69,25 +69,4 @@ func parse(
       }
     }
   }
-}
-
-/// The encoding of a text whose code units have 16 or 32 bits, told by its mark or by zeros among its first bytes; nothing for any other.
-///
-/// Source: Unicode 16, section 23.8, "Byte Order Mark (BOM)".
-private func otherEncoding(of bytes: [UInt8]) -> String? {
-  guard bytes.count >= 2 else { return nil }
-  let isLittle = bytes[0] == 0xFF && bytes[1] == 0xFE
-  if isLittle || bytes[0] == 0xFE && bytes[1] == 0xFF {
-    return isLittle && bytes.count >= 4 && bytes[2] == 0 && bytes[3] == 0 ? "UTF-32" : "UTF-16"
-  }
-  // What is written here is mostly ASCII, of which the other bytes of each unit are 0.
-  let head = bytes.prefix(64)
-  var zeros = 0
-  for byte in head where byte == 0 { zeros += 1 }
-  guard bytes.count >= 4, zeros * 5 >= head.count * 2 else { return nil }
-  let isUTF32 = zeros * 5 >= head.count * 3
-  let isPlausible = bytes[0] == 0 || bytes[1] == 0
-  guard isPlausible else { return nil }
-  // A file of zeros is no text at all.
-  return zeros == head.count ? nil : isUTF32 ? "UTF-32" : "UTF-16"
 }

@@ -19,14 +19,53 @@ extension LocalizedText {
   ///   - count: the number that chooses the plural form; without one it is `other`.
   ///   - values: for the places in their order.
   public func formatted(count: Int?, values: [String], in language: LanguageTag) -> FormattedText {
-    let category = count.map { PluralCategory.of($0, in: language) } ?? .other
-    var pattern = Array((forms.isEmpty ? plain : forms.text(category)).utf8)
-    for substitution in substitutions {
+    let pattern = Array((forms.isEmpty ? plain : forms.text(for: count, in: language)).utf8)
+    let whole = substitutions.isEmpty ? pattern : substituted(pattern, count, language)
+    return Formatter(whole).formatted(count: count, values: values, isPlural: isPlural)
+  }
+
+  /// A pattern with the form for the number in place of each `%#@name@` or `%1$#@name@`.
+  private func substituted(_ pattern: [UInt8], _ count: Int?, _ language: LanguageTag) -> [UInt8] {
+    let forms = substitutions.map { substitution in
       // `%arg` in a form stands for the number itself.
-      let form = replaced(Array("%arg".utf8), by: Array("%lld".utf8), in: Array(substitution.forms.text(category).utf8))
-      pattern = replaced(Array("%#@\(substitution.name)@".utf8), by: form, in: pattern)
+      replaced(
+        Array("%arg".utf8), by: Array("%lld".utf8),
+        in: Array(substitution.forms.text(for: count, in: language).utf8))
     }
-    return Formatter(pattern).formatted(count: count, values: values, isPlural: isPlural)
+    var result: [UInt8] = []
+    var index = 0
+    while index < pattern.count {
+      // Texts beyond this length are of no screen, and a hostile table may name a long form again and again.
+      if result.count < 1 << 16, let (number, end) = substitution(in: pattern, at: index) {
+        result += forms[number]
+        index = end
+      } else {
+        result.append(pattern[index])
+        index += 1
+      }
+    }
+    return result
+  }
+
+  /// Which substitution is named at a place of a pattern, and where what follows begins.
+  private func substitution(in pattern: [UInt8], at start: Int) -> (number: Int, end: Int)? {
+    guard pattern[start] == UInt8(ascii: "%") else { return nil }
+    var index = start + 1
+    while index < pattern.count, index < start + 4, pattern[index] >= UInt8(ascii: "0"),
+      pattern[index] <= UInt8(ascii: "9")
+    {
+      index += 1
+    }
+    if index > start + 1 {
+      guard index < pattern.count, pattern[index] == UInt8(ascii: "$") else { return nil }
+      index += 1
+    }
+    guard pattern[index...].starts(with: "#@".utf8) else { return nil }
+    for (number, substitution) in substitutions.enumerated() {
+      let name = Array((substitution.name + "@").utf8)
+      if pattern[(index + 2)...].starts(with: name) { return (number, index + 2 + name.count) }
+    }
+    return nil
   }
 }
 
@@ -128,16 +167,19 @@ private struct Formatter {
   func formatted(count: Int?, values: [String], isPlural: Bool) -> FormattedText {
     // The arguments that values are for, in order.
     var taken: [Int] = []
+    var known: Set<Int> = []
     var lacksCount = isPlural && count == nil
     for part in parts {
       guard case .place(let number, let isNumber, _) = part else { continue }
       if isNumber, isPlural || count != nil {
         if count == nil { lacksCount = true }
-      } else if !taken.contains(number) {
+      } else if known.insert(number).inserted {
         taken.append(number)
       }
     }
     taken.sort()
+    var order: [Int: Int] = [:]
+    for (index, number) in taken.enumerated() { order[number] = index }
     let isFormat = !taken.isEmpty || count != nil || isPlural || !values.isEmpty
     var text: [UInt8] = []
     for part in parts {
@@ -147,7 +189,7 @@ private struct Formatter {
       case .place(let number, let isNumber, let bytes):
         if isNumber, let count {
           text += Array(String(count).utf8)
-        } else if let index = taken.firstIndex(of: number), index < values.count {
+        } else if let index = order[number], index < values.count {
           text += Array(values[index].utf8)
         } else {
           text += bytes

@@ -3,7 +3,8 @@ import BandSyntax
 
 /// Reads Android's string resources, `res/values/strings.xml`.
 ///
-/// `string` and `plurals` are read, arrays and everything else is not. Source: Android Developers, "String resources".
+/// `string` and `plurals` are read, arrays and everything else is not; of texts for several products those for `default`.
+/// Source: Android Developers, "String resources".
 ///
 /// - Parameter language: of the folder's name; nothing for `values`, whose language the file may name as `tools:locale`, and is English else.
 func readAndroidStrings(_ bytes: [UInt8], _ language: LanguageTag?) throws(StringsFault) -> StringTable {
@@ -18,7 +19,11 @@ func readAndroidStrings(_ bytes: [UInt8], _ language: LanguageTag?) throws(Strin
   guard file.isResources else { throw .invalid("its root is not <resources>") }
   let own = language ?? file.toolsLocale ?? LanguageTag("en") ?? .none
   if language == nil { table.setSource(own) }
-  for (key, text) in file.texts { table.add(file.resolved(text), key, in: own) }
+  for (key, text) in file.texts {
+    var text = text
+    text.mayRefer = true
+    table.add(text, key, in: own)
+  }
   for key in file.untranslated { table.setUntranslated(key) }
   return table
 }
@@ -29,7 +34,6 @@ private struct AndroidFile {
   var untranslated: [String] = []
   var toolsLocale: LanguageTag?
   var isResources = false
-  private var indexOf: [String: Int] = [:]
 
   /// The names of the elements that are open.
   private var open: [String] = []
@@ -58,8 +62,8 @@ private struct AndroidFile {
     case .end:
       let name = open.popLast() ?? ""
       if open.count == 1, let key {
-        if name.utf8.elementsEqual("string".utf8) { add(LocalizedText(content.finished), key) }
-        if name.utf8.elementsEqual("plurals".utf8), !forms.isEmpty { add(LocalizedText(forms), key) }
+        if name.utf8.elementsEqual("string".utf8) { texts.append((key, LocalizedText(content.finished))) }
+        if name.utf8.elementsEqual("plurals".utf8), !forms.isEmpty { texts.append((key, LocalizedText(forms))) }
         self.key = nil
       } else if open.count == 2, isIn("plurals"), let quantity {
         forms[quantity] = content.finished
@@ -70,7 +74,8 @@ private struct AndroidFile {
   /// An element right below the root.
   private mutating func begin(_ name: String, _ attributes: [XMLAttribute]) {
     guard name.utf8.elementsEqual("string".utf8) || name.utf8.elementsEqual("plurals".utf8) else { return }
-    key = value("name", attributes)
+    let product = value("product", attributes) ?? ""
+    key = product.isEmpty || product.utf8.elementsEqual("default".utf8) ? value("name", attributes) : nil
     forms = LocalizedText.Forms()
     content = AndroidText()
     if let key, let translatable = value("translatable", attributes), translatable.utf8.elementsEqual("false".utf8) {
@@ -78,30 +83,10 @@ private struct AndroidFile {
     }
   }
 
-  private mutating func add(_ text: LocalizedText, _ key: String) {
-    indexOf[key] = texts.count
-    texts.append((key, text))
-  }
-
   private func isIn(_ name: String) -> Bool { open.count > 1 && open[1].utf8.elementsEqual(name.utf8) }
 
   private func value(_ name: String, _ attributes: [XMLAttribute]) -> String? {
     attributes.first { $0.name.utf8.elementsEqual(name.utf8) }?.value
-  }
-
-  /// A text, or where it is `@string/other` the other one of the same file.
-  func resolved(_ text: LocalizedText) -> LocalizedText {
-    var text = text
-    // Eight steps, so that a circle ends.
-    for _ in 0..<8 {
-      let bytes = Array(text.plain.utf8)
-      let mark = Array("@string/".utf8)
-      guard bytes.starts(with: mark),
-        let index = indexOf[String(decoding: bytes[mark.count...], as: UTF8.self)]
-      else { break }
-      text = texts[index].text
-    }
-    return text
   }
 }
 
@@ -110,8 +95,10 @@ private struct AndroidText {
   private var bytes: [UInt8] = []
   private var isQuoted = false
   private var isEscaped = false
-  /// Hexadecimal digits that follow `\u`, as far as they are read.
-  private var digits: [UInt8]?
+  /// The value of the hexadecimal digits that follow `\u`, as far as they are read, and how many those are.
+  private var unit: (value: UInt32, count: Int)?
+  /// The first half of a surrogate pair, whose second half is awaited.
+  private var high: UInt32?
   private var hasSpace = false
 
   mutating func add(_ text: ArraySlice<UInt8>, isLiteral: Bool) {
@@ -119,14 +106,14 @@ private struct AndroidText {
   }
 
   private mutating func add(_ byte: UInt8, isLiteral: Bool) {
-    if var known = digits {
-      known.append(byte)
-      digits = known
-      if known.count == 4 {
-        let value = UInt32(String(decoding: known, as: UTF8.self), radix: 16) ?? 0xFFFD
-        append(Array(String(Character(Unicode.Scalar(value) ?? "\u{FFFD}")).utf8))
-        digits = nil
+    if let (value, count) = unit {
+      guard let digit = hexadecimalValue(byte) else {
+        unit = nil
+        append(scalar: 0xFFFD)
+        return
       }
+      unit = count == 3 ? nil : (value << 4 | digit, count + 1)
+      if count == 3 { append(unit: value << 4 | digit) }
       return
     }
     if isEscaped {
@@ -134,7 +121,7 @@ private struct AndroidText {
       switch byte {
       case UInt8(ascii: "n"): append([0x0A])
       case UInt8(ascii: "t"): append([0x09])
-      case UInt8(ascii: "u"): digits = []
+      case UInt8(ascii: "u"): unit = (0, 0)
       default: append([byte])
       }
       return
@@ -148,11 +135,50 @@ private struct AndroidText {
     }
   }
 
+  /// Adds a UTF-16 unit, as Java's escapes are: two surrogates are one character, one alone is none.
+  private mutating func append(unit: UInt32) {
+    if unit >= 0xDC00, unit < 0xE000, !hasSpace, let first = high {
+      high = nil
+      append(scalar: 0x10000 + (first - 0xD800) << 10 + (unit - 0xDC00))
+    } else if unit >= 0xD800, unit < 0xDC00 {
+      append([])
+      addSpace()
+      high = unit
+    } else {
+      append(scalar: unit)
+    }
+  }
+
+  private mutating func append(scalar: UInt32) {
+    append(Array(String(Character(Unicode.Scalar(scalar) ?? "\u{FFFD}")).utf8))
+  }
+
   private mutating func append(_ more: [UInt8]) {
-    if hasSpace, !bytes.isEmpty { bytes.append(0x20) }
-    hasSpace = false
+    if high != nil { bytes += Array("\u{FFFD}".utf8) }
+    high = nil
+    if more.isEmpty { return }
+    addSpace()
     bytes += more
   }
 
-  var finished: String { String(decoding: bytes, as: UTF8.self) }
+  private mutating func addSpace() {
+    if hasSpace, !bytes.isEmpty { bytes.append(0x20) }
+    hasSpace = false
+  }
+
+  /// The text as far as it was added.
+  var finished: String {
+    var whole = self
+    whole.append([])
+    return String(decoding: whole.bytes, as: UTF8.self)
+  }
+}
+
+private func hexadecimalValue(_ byte: UInt8) -> UInt32? {
+  switch byte {
+  case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte - UInt8(ascii: "0"))
+  case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt32(byte - UInt8(ascii: "a") + 10)
+  case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt32(byte - UInt8(ascii: "A") + 10)
+  default: nil
+  }
 }

@@ -3,8 +3,9 @@ import BandSyntax
 
 /// Reads an Apple string catalogue, `Localizable.xcstrings`.
 ///
-/// A key without a text in the source language is that text itself. Texts that are still `new` in a language are missing there. Of texts
-/// that vary by device those for phones are taken.
+/// A key without a text in the source language is that text itself. Texts that are still `new` are missing, but for those of the source
+/// language: Xcode leaves a default value that it found in the code in that state. Texts may vary by device and by number, in any order; of
+/// those that vary by width the one for the most room is taken.
 func readCatalogue(_ value: JSONValue) throws(StringsFault) -> StringTable {
   guard let name = value["sourceLanguage"]?.string, let source = LanguageTag(name) else {
     throw .invalid("a string catalogue names its \"sourceLanguage\"")
@@ -18,7 +19,10 @@ func readCatalogue(_ value: JSONValue) throws(StringsFault) -> StringTable {
       guard let language = LanguageTag(localization.name) else {
         throw .invalid("'\(localization.name)' in \"localizations\" of '\(entry.name)' is no language")
       }
-      guard let text = text(localization.value) else { continue }
+      let phone = CatalogueEntry(key: entry.name, isSource: language == source, isTablet: false)
+      let tablet = CatalogueEntry(key: entry.name, isSource: language == source, isTablet: true)
+      guard var text = try phone.text(localization.value) else { continue }
+      if let other = try tablet.text(localization.value), other != text { text.onTablets = [other] }
       table.add(text, entry.name, in: language)
       if language == source { hasSource = true }
     }
@@ -28,35 +32,78 @@ func readCatalogue(_ value: JSONValue) throws(StringsFault) -> StringTable {
   return table
 }
 
-/// The text of one localization; nothing where it has none yet.
-private func text(_ value: JSONValue) -> LocalizedText? {
-  if let forms = forms(value["variations"]?["plural"]) { return LocalizedText(forms) }
-  if let devices = value["variations"]?["device"] {
-    guard let chosen = devices["iphone"] ?? devices["other"] ?? devices.members.first?.value else { return nil }
-    return text(chosen)
-  }
-  guard let plain = unit(value) else { return nil }
-  var substitutions: [LocalizedText.Substitution] = []
-  for member in value["substitutions"]?.members ?? [] {
-    guard let forms = forms(member.value["variations"]?["plural"]) else { continue }
-    substitutions.append(
-      LocalizedText.Substitution(
-        name: member.name, argument: member.value["argNum"]?.number.flatMap { Int(exactly: $0) }, forms: forms))
-  }
-  return LocalizedText(plain, substitutions: substitutions)
-}
+/// Reads one localization of a key, for phones or for tablets.
+private struct CatalogueEntry {
+  let key: String
+  /// Whether it is in the source language.
+  let isSource: Bool
+  let isTablet: Bool
 
-private func unit(_ value: JSONValue) -> String? {
-  guard let unit = value["stringUnit"] else { return nil }
-  if let state = unit["state"]?.string, state.utf8.elementsEqual("new".utf8) { return nil }
-  return unit["value"]?.string
-}
-
-private func forms(_ value: JSONValue?) -> LocalizedText.Forms? {
-  guard let value else { return nil }
-  var forms = LocalizedText.Forms()
-  for member in value.members {
-    if let category = PluralCategory(member.name) { forms[category] = unit(member.value) }
+  /// The text of the localization; nothing where it has none yet.
+  func text(_ value: JSONValue) throws(StringsFault) -> LocalizedText? {
+    let chosen = try chosen(value)
+    if let forms = try forms(chosen) { return LocalizedText(forms) }
+    guard let plain = unit(chosen) else { return nil }
+    var substitutions: [LocalizedText.Substitution] = []
+    for member in value["substitutions"]?.members ?? [] {
+      guard let forms = try forms(try self.chosen(member.value)) else { continue }
+      substitutions.append(
+        LocalizedText.Substitution(
+          name: member.name, argument: member.value["argNum"]?.number.flatMap { Int(exactly: $0) }, forms: forms))
+    }
+    return LocalizedText(plain, substitutions: substitutions)
   }
-  return forms.isEmpty ? nil : forms
+
+  /// What is left of a value once its device and its width are chosen: a unit, or plural forms.
+  private func chosen(_ value: JSONValue) throws(StringsFault) -> JSONValue {
+    var value = value
+    // A value can hold the others only so often: the file's nesting is limited.
+    while let variations = value["variations"], variations["plural"] == nil, let first = variations.members.first {
+      if let devices = variations["device"] {
+        guard let device = device(among: devices) else { return .null }
+        value = device
+      } else if let widths = variations["width"] {
+        guard let widest = widest(of: widths) else { return .null }
+        value = widest
+      } else {
+        throw .invalid("'\(key)' varies by '\(first.name)', and only plural, device and width are read")
+      }
+    }
+    return value
+  }
+
+  private func device(among devices: JSONValue) -> JSONValue? {
+    let own = isTablet ? devices["ipad"] : devices["iphone"]
+    return own ?? devices["other"] ?? devices["iphone"] ?? devices["ipad"] ?? devices.members.first?.value
+  }
+
+  /// The text for the most room: the names are widths.
+  private func widest(of widths: JSONValue) -> JSONValue? {
+    var widest: (width: Double, value: JSONValue)?
+    for member in widths.members {
+      let width = parseDecimal(Array(member.name.utf8)[...]) ?? 0
+      if width >= widest?.width ?? -.infinity { widest = (width, member.value) }
+    }
+    return widest?.value
+  }
+
+  private func unit(_ value: JSONValue) -> String? {
+    guard let unit = value["stringUnit"], let text = unit["value"]?.string else { return nil }
+    let isNew = unit["state"]?.string.map { $0.utf8.elementsEqual("new".utf8) } ?? false
+    return isNew && (!isSource || text.isEmpty) ? nil : text
+  }
+
+  private func forms(_ value: JSONValue) throws(StringsFault) -> LocalizedText.Forms? {
+    guard let plural = value["variations"]?["plural"] else { return nil }
+    var forms = LocalizedText.Forms()
+    // Foundation shows the form `zero` for 0 whatever CLDR says of the language (release notes of OS X 10.9).
+    forms.hasOwnZero = true
+    for member in plural.members {
+      guard let category = PluralCategory(member.name) else {
+        throw .invalid("'\(key)' has a form '\(member.name)', which is no plural category")
+      }
+      forms[category] = unit(try chosen(member.value))
+    }
+    return forms.isEmpty ? nil : forms
+  }
 }

@@ -7,6 +7,8 @@ public enum StringsFault: Error, Hashable, Sendable {
   case malformed(FormatFault)
   /// It is well formed and no such table; what is wrong with it.
   case invalid(String)
+  /// It is a text in another encoding than UTF-8: `UTF-16`.
+  case encoding(String)
   /// Its name says neither of the formats that are read.
   case unknownFormat
 
@@ -15,6 +17,7 @@ public enum StringsFault: Error, Hashable, Sendable {
     switch self {
     case .malformed(let fault): "line \(fault.line), column \(fault.column): \(fault.message)"
     case .invalid(let message): message
+    case .encoding(let name): "the file is \(name); save it in UTF-8"
     case .unknownFormat: "tables of strings are .xcstrings, .json or Android's .xml"
     }
   }
@@ -25,6 +28,10 @@ public enum StringsFault: Error, Hashable, Sendable {
 /// - Parameter path: with `/` between names; the language may stand in it, as `ar.json` or `values-ar/strings.xml`.
 public func readStrings(_ bytes: [UInt8], named path: String) throws(StringsFault) -> StringTable {
   let name = StringsPath(path)
+  if name.format != nil, let encoding = wideEncoding(of: bytes) { throw .encoding(encoding) }
+  if name.format != nil, let offset = firstByteNotUTF8(bytes) {
+    throw .malformed(FormatFault("a byte that is not UTF-8; save the file in UTF-8", at: offset, in: bytes))
+  }
   switch name.format {
   case .catalogue: return try readCatalogue(try json(bytes))
   case .json: return try readJSONStrings(try json(bytes), name.language)
@@ -161,8 +168,9 @@ public struct StringsPath: Sendable {
       return LanguageTag(
         String(decoding: first.dropFirst(2).map { $0 == UInt8(ascii: "+") ? UInt8(ascii: "-") : $0 }, as: UTF8.self))
     }
-    // `values-land` and `values-v21` are no languages.
-    guard first.count == 2 || first.count == 3, first.allSatisfy({ $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") })
+    // `values-land` and `values-v21` are no languages, and `car` is a mode, not the language Carib.
+    guard first.count == 2 || first.count == 3, !first.elementsEqual("car".utf8),
+      first.allSatisfy({ $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") })
     else { return nil }
     if parts.count > 2, parts[2].utf8.count == 3, parts[2].utf8.first == UInt8(ascii: "r") {
       return LanguageTag(parts[1] + "-" + String(decoding: parts[2].utf8.dropFirst(), as: UTF8.self))

@@ -26,11 +26,38 @@ public struct StringTable: Sendable {
 
   /// The text of a key in a language, or in a less narrow one (`pt-BR`, then `pt`); nothing where there is none.
   public func text(_ key: String, in language: LanguageTag) -> LocalizedText? {
+    written(key, in: language).map { resolved($0, in: language, steps: 8) }
+  }
+
+  /// The text as it stands in the table.
+  private func written(_ key: String, in language: LanguageTag) -> LocalizedText? {
     guard let entry = entries[key] else { return nil }
     for tag in language.fallbacks {
       if let text = entry.texts[tag] { return text }
     }
     return entry.isUntranslated ? entry.texts[source] : nil
+  }
+
+  /// A text with those in place of its references: `@string/other`, or a plural form that is one.
+  ///
+  /// - Parameter steps: how often a reference may lead to another one, so that a circle ends.
+  private func resolved(_ text: LocalizedText, in language: LanguageTag, steps: Int) -> LocalizedText {
+    func target(_ reference: String) -> LocalizedText? {
+      let bytes = Array(reference.utf8)
+      let mark = Array("@string/".utf8)
+      guard steps > 0, bytes.starts(with: mark) else { return nil }
+      let key = String(decoding: bytes[mark.count...], as: UTF8.self)
+      return (written(key, in: language) ?? written(key, in: source)).map {
+        resolved($0, in: language, steps: steps - 1)
+      }
+    }
+    guard text.mayRefer else { return text }
+    if text.forms.isEmpty { return target(text.plain) ?? text }
+    var text = text
+    for category in PluralCategory.allCases {
+      if let form = text.forms[category], let other = target(form) { text.forms[category] = other.plain }
+    }
+    return text
   }
 
   /// The text that is shown: of the language, else of the source, else of any that has it.
@@ -92,6 +119,8 @@ public struct LocalizedText: Hashable, Sendable {
   /// A text for each plural category that has one.
   public struct Forms: Hashable, Sendable {
     private var texts: [String?] = [String?](repeating: nil, count: PluralCategory.allCases.count)
+    /// Whether a form `zero` is for the number 0 in every language, as on Apple's platforms.
+    public var hasOwnZero = false
 
     public init() {}
 
@@ -105,6 +134,12 @@ public struct LocalizedText: Hashable, Sendable {
     /// The form for a category, or where there is none `other`, or any.
     public func text(_ category: PluralCategory) -> String {
       self[category] ?? self[.other] ?? texts.compactMap { $0 }.first ?? ""
+    }
+
+    /// The form for a number; without one it is `other`.
+    func text(for count: Int?, in language: LanguageTag) -> String {
+      if count == 0, hasOwnZero, let zero = self[.zero] { return zero }
+      return text(count.map { PluralCategory.of($0, in: language) } ?? .other)
     }
   }
 
@@ -127,6 +162,10 @@ public struct LocalizedText: Hashable, Sendable {
   /// Its plural forms; empty where it has none.
   public var forms: Forms
   public var substitutions: [Substitution]
+  /// Whether `@string/other` stands for the text of that key, as in Android's resources.
+  public var mayRefer = false
+  /// The text on tablets, where it is another one: at most one.
+  public var onTablets: [LocalizedText] = []
 
   public init(_ plain: String, substitutions: [Substitution] = []) {
     self.plain = plain
@@ -139,6 +178,9 @@ public struct LocalizedText: Hashable, Sendable {
     self.forms = forms
     substitutions = []
   }
+
+  /// The text that devices of a form show.
+  public func shown(on form: Form) -> LocalizedText { form == .tablet ? onTablets.first ?? self : self }
 
   /// Whether what it says depends on a number.
   public var isPlural: Bool { !forms.isEmpty || !substitutions.isEmpty }

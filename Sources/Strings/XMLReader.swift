@@ -116,11 +116,19 @@ struct XMLReader {
     }
     let isHexadecimal = name.dropFirst().first == UInt8(ascii: "x")
     let digits = String(decoding: name.dropFirst(isHexadecimal ? 2 : 1), as: UTF8.self)
-    guard let value = UInt32(digits, radix: isHexadecimal ? 16 : 10), let scalar = Unicode.Scalar(value) else {
+    // A sign is no digit here, though the conversion takes one.
+    guard digits.utf8.first != UInt8(ascii: "+"), let value = UInt32(digits, radix: isHexadecimal ? 16 : 10),
+      let scalar = Unicode.Scalar(value), isCharacter(value)
+    else {
       throw fault("'&\(String(decoding: name, as: UTF8.self));' is no character")
     }
     position = end + 1
     return Array(String(Character(scalar)).utf8)
+  }
+
+  /// Whether a document may hold a character. Source: XML 1.0, section 2.2.
+  private func isCharacter(_ code: UInt32) -> Bool {
+    code >= 0x20 ? code != 0xFFFE && code != 0xFFFF : code == 0x09 || code == 0x0A || code == 0x0D
   }
 
   private func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }

@@ -9,9 +9,11 @@ extension MeasuredText {
   }
 
   /// Texts up to this long are measured down to a column one cluster wide.
-  static var clustersToMeasureWhole: Int { 8 }
+  static var clustersToMeasureWhole: Int { 24 }
   /// Longer ones are measured down to a column this many ems wide, or as wide as their widest piece where that is less.
   static var narrowestColumnInEms: Double { 3 }
+  /// In any case down to a column this many points wide, a fifth of the narrowest phone: large letters stand in columns of few ems.
+  static var narrowestColumn: Double { 64 }
   /// Up to this many lines every width is searched for; beyond, every 1/32 of the count, with the others interpolated.
   static var linesToSearch: Int { 512 }
 
@@ -54,7 +56,7 @@ extension MeasuredText {
     var widestCluster = 0.0
     for index in ends.indices { widestCluster = max(widestCluster, ends[index] - starts[index]) }
     guard clusterCount > Self.clustersToMeasureWhole else { return widestCluster }
-    return max(widestCluster, min(widestPiece, em * Self.narrowestColumnInEms))
+    return max(widestCluster, min(widestPiece, em * Self.narrowestColumnInEms, Self.narrowestColumn))
   }
 
   /// The most that can be lost between two lines: hanging spaces and kerning.

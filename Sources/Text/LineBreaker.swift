@@ -10,9 +10,11 @@ public struct LineBreakOptions: Hashable, Sendable {
   public var breaksBeforeSmallKana = true
   /// Whether words of Hangul and ideographs stay whole, so that only spaces break them: `keep-all` of CSS.
   public var keepsWordsWhole = false
+  /// Whether only words of Hangul do.
+  public var keepsHangulWhole = false
 
-  /// Whether to do as ICU does beyond Unicode's default: a hyphen at the start of a word stays with the letter after it, and
-  /// curly quotation marks between ideographs break on their outer side.
+  /// Whether to do as ICU does beyond Unicode's default: a hyphen at the start of a word stays with the letter after it, a point or comma
+  /// with the digit after it, and curly quotation marks between ideographs break on their outer side.
   var followsICU = true
 
   public init() {}
@@ -55,8 +57,9 @@ struct LineBreaker {
       return options.keepsWordsWhole ? .alphabetic : options.breaksBeforeSmallKana ? .ideographic : .nonstarter
     case .complex: return .alphabetic
     case .complexMark: return .combiningMark
-    case .ideographic, .hangulLV, .hangulLVT, .jamoL, .jamoV, .jamoT:
-      return options.keepsWordsWhole ? .alphabetic : raw
+    case .ideographic: return options.keepsWordsWhole ? .alphabetic : raw
+    case .hangulLV, .hangulLVT, .jamoL, .jamoV, .jamoT:
+      return options.keepsWordsWhole || options.keepsHangulWhole ? .alphabetic : raw
     default: return raw
     }
   }
@@ -114,7 +117,7 @@ struct LineBreaker {
   /// Whether `action` wants to know the class of the character after one of this class.
   @inline(__always)
   func needsNext(_ raw: LineBreakClass) -> Bool {
-    raw == .openPunctuation || raw == .openWide || raw == .hyphen || raw == .quotation
+    raw == .openPunctuation || raw == .openWide || raw == .hyphen || raw == .quotation || raw == .infix
   }
 
   private mutating func start(with current: LineBreakClass, code: UInt32) {
@@ -161,7 +164,11 @@ struct LineBreaker {
     if unit == .wordJoiner { return false }  // LB11
     // Rules that look through spaces.
     switch unit {  // LB13
-    case .closePunctuation, .closeParenthesis, .exclamation, .infix, .symbol: return false
+    case .closePunctuation, .closeParenthesis, .exclamation, .symbol: return false
+    case .infix:
+      // LB15c of Unicode 16, as ICU has it: a number may begin with its point.
+      let isOpen = last == .openPunctuation || last == .openWide
+      return options.followsICU && afterSpace && next == .numeric && !isOpen
     default: break
     }
     switch last {
@@ -210,10 +217,11 @@ struct LineBreaker {
     return (lastCode == 0x2019 || lastCode == 0x201D) && earlier == .ideographic && unit == .ideographic
   }
 
-  /// LB25 as the pattern (PR | PO)? (OP | HY)? NU (NU | SY | IS)* (CL | CP)? (PR | PO)?.
+  /// LB25 as the pattern (PR | PO)? (OP | HY)? IS? NU (NU | SY | IS)* (CL | CP)? (PR | PO)?; the first IS is ICU's and that of Unicode 15.1.
   private func keepsNumber(_ last: LineBreakClass, _ unit: LineBreakClass, next: LineBreakClass?) -> Bool {
     switch unit {
     case .numeric:
+      if last == .infix, options.followsICU { return true }
       return number == .digits || last == .prefix || last == .postfix || last == .hyphen
     case .prefix, .postfix: return number != .none
     case .openPunctuation, .openWide, .hyphen:

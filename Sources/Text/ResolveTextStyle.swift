@@ -35,9 +35,12 @@ extension TextStyle {
     let face =
       custom.map { $0.face(ofSize: base.size, system: platform == .ios ? .interRegular : .robotoRegular) }
       ?? font.face(weight: weight, size: base.size)
-    return ResolvedTextStyle(
+    var style = ResolvedTextStyle(
       size: base.size, lineHeight: lineHeight, weight: weight, tracking: tracking, letterSpacing: spacing,
       face: face, ascent: customLines?.ascent ?? font.ascent, descent: customLines?.descent ?? font.descent)
+    // `NSParagraphStyle.LineBreakStrategy.hangulWordPriority`, part of `standard`, which labels have from iOS 14 on.
+    style.keepsHangulWhole = platform == .ios
+    return style
   }
 
   private var customFont: CustomFont? {

@@ -16,27 +16,35 @@ struct SystemFont {
   ///
   /// Roboto is Android's own; between medium and bold the widths of semibold are halfway, as in the variable font.
   /// For iOS Inter stands in up to 19 points, Inter Display from 28 points, and between the two a mixture, since San Francisco changes its
-  /// optical size there. Lighter and heavier weights take the nearest that is built in.
+  /// optical size there. Lighter and heavier weights take the nearest that is built in, and a wider interval.
   func face(weight: FontWeight, size: Double) -> FontFace {
     switch platform {
     case .android:
       switch weight {
-      case .thin, .ultraLight, .light: FontFace(.robotoRegular, isStandIn: true)
+      case .thin, .ultraLight: FontFace(FontFace(.robotoRegular), slack: .thinRoboto)
+      case .light: FontFace(FontFace(.robotoRegular), slack: .lightRoboto)
       case .regular: FontFace(.robotoRegular)
       case .medium: FontFace(.robotoMedium)
       case .semibold: FontFace(.robotoMedium, .robotoBold, share: 0.5)
       case .bold: FontFace(.robotoBold)
-      case .heavy, .black: FontFace(.robotoBold, isStandIn: true)
+      case .heavy, .black: FontFace(FontFace(.robotoBold), slack: .heavyRoboto)
       }
     case .ios:
       switch weight {
-      case .thin, .ultraLight, .light, .regular: mixture(.interRegular, .interDisplayRegular, size: size)
+      case .thin, .ultraLight: FontFace(regular(size), slack: .thinInter)
+      case .light: FontFace(regular(size), slack: .lightInter)
+      case .regular: regular(size)
       case .medium: mixture(.interMedium, .interDisplayMedium, size: size)
       case .semibold: mixture(.interSemibold, .interDisplaySemibold, size: size)
-      case .bold, .heavy, .black: mixture(.interBold, .interDisplayBold, size: size)
+      case .bold: bold(size)
+      case .heavy: FontFace(bold(size), slack: .heavyInter)
+      case .black: FontFace(bold(size), slack: .blackInter)
       }
     }
   }
+
+  private func regular(_ size: Double) -> FontFace { mixture(.interRegular, .interDisplayRegular, size: size) }
+  private func bold(_ size: Double) -> FontFace { mixture(.interBold, .interDisplayBold, size: size) }
 
   private func mixture(_ text: EmbeddedFont, _ display: EmbeddedFont, size: Double) -> FontFace {
     FontFace(text, display, share: SystemFont.displayShare(ofSize: size), isStandIn: true)

@@ -32,6 +32,9 @@ public struct TextMeasurer: Sendable {
     _ text: String, style: ResolvedTextStyle, maximumLines: Int? = nil, minimumScale: Double = 1
   ) -> LineTable {
     prepare(text, style: style)
+    let forcedLineEnds = measured.forcedLineCount
+    // Lines that are never shown ask for no width.
+    if let maximumLines { measured.limit(toForcedLines: max(maximumLines, 1)) }
     let least = measured.leastWidths(maximumLines: max(maximumLines ?? .max, 1))
     var uncertainty = measured.uncertainty
     if least.isInterpolated { uncertainty.insert(.manyLines) }
@@ -40,9 +43,9 @@ public struct TextMeasurer: Sendable {
       firstBaseline: style.baseline, lastBaseline: style.baseline, widestPiece: measured.widestPiece,
       widestLine: measured.widestLine)
     if let maximumLines {
-      table.limit(to: max(maximumLines, 1), minimumScale: min(1, max(minimumScale, 0.01)), measured.forcedLineCount)
+      table.limit(to: max(maximumLines, 1), minimumScale: min(1, max(minimumScale, 0.01)), forcedLineEnds)
     }
-    let scales = measured.scales(style.face.isStandIn ? .standIn : .none)
+    let scales = measured.scales(style.face.slack)
     table.leastScale = scales.least
     table.greatestScale = scales.greatest
     table.uncertainty = uncertainty
@@ -64,6 +67,8 @@ public struct TextMeasurer: Sendable {
       style: style, first: font(style.face.first), second: style.face.share > 0 ? font(style.face.second) : nil,
       fallbacks: fallbacks(for: style, scripts), kerns: kerns)
     var clusters = ClusterBreaker()
+    var breaking = breaking
+    if style.keepsHangulWhole { breaking.keepsHangulWhole = true }
     var lines = LineBreaker(breaking)
     for index in characters.indices {
       let character = characters[index]

@@ -6,16 +6,12 @@ public enum TextStyle: Hashable, Sendable {
   case material(MaterialTextStyle)
   case custom(CustomTextStyle)
 
-  /// The platforms' own style of that name, on any platform; `title` and `caption` are SwiftUI's names of `title1` and `caption1`.
+  /// The platforms' own style of that name, on any platform.
   public init?(name: String) {
     if let style = IOSTextStyle.allCases.first(where: { $0.text == name }) {
       self = .ios(style)
     } else if let style = MaterialTextStyle.allCases.first(where: { $0.text == name }) {
       self = .material(style)
-    } else if name == "title" {
-      self = .ios(.title1)
-    } else if name == "caption" {
-      self = .ios(.caption1)
     } else {
       return nil
     }
@@ -93,6 +89,9 @@ public struct ResolvedTextStyle: Hashable, Sendable {
   public var ascent: Double
   public var descent: Double
 
+  /// Whether words of Hangul stay whole, so that only spaces break them, as labels of iOS do.
+  public var keepsHangulWhole = false
+
   /// A style from its parts, as a test or a conformance run needs it.
   public init(
     size: Double, lineHeight: Double, weight: FontWeight = .regular, tracking: Double = 0, letterSpacing: Double = 0,
@@ -144,6 +143,8 @@ public struct FontFace: Hashable, Sendable {
   public var share: Double
   /// Whether it stands in for another font.
   public var isStandIn: Bool
+  /// By how much that other font may be narrower or wider.
+  var slack = WidthSlack.none
   /// The platform's font, for characters that `first` lacks; nothing where `first` is that font.
   public var system: FontID?
 
@@ -156,6 +157,14 @@ public struct FontFace: Hashable, Sendable {
     self.second = FontID(share > 0 ? second : first)
     self.share = share
     self.isStandIn = isStandIn
+    slack = isStandIn ? .standIn : .none
+  }
+
+  /// A built-in font for a weight of its family that isn't built in.
+  init(_ face: FontFace, slack: WidthSlack) {
+    self = face
+    isStandIn = true
+    self.slack = slack
   }
 
   /// A font from a file, before the platform's own.

@@ -332,7 +332,7 @@ import Testing
       return
     }
     #expect(table.lineHeight == 22)
-    #expect(table.leastWidths.count == 2)
+    #expect(table.lineCount(forWidth: 300) == 1)
     #expect(screen("300")["page.panel.line"] == "0 47 300 22")
     #expect(screen("\(Int(table.leastWidths[0]) - 1)")["page.panel"].hasSuffix(" 44"))
     #expect(screen("\(Int(table.leastWidths[0]) + 1)")["page.panel"].hasSuffix(" 22"))

@@ -1,6 +1,7 @@
 import BandChecker
 import BandCompileSupport
 import BandLang
+import BandOutput
 import BandScreenModel
 import BandSyntax
 import Testing
@@ -126,6 +127,55 @@ import Testing
       result.messages == [
         "warning[missing_plural_form]: 'n' lacks plural forms, where 'other' is shown: en one; pl few, many"
       ])
+  }
+
+  @Test func whatIsShownForAMissingFormIsSaid() {
+    let result = run(
+      "strings \"s.xml\"\nscreen A { text(key: \"a\", count: 2) }",
+      files: TestFiles(files: [
+        "s.xml": "<resources><plurals name=\"a\"><item quantity=\"one\">%d item</item></plurals></resources>"
+      ]))
+    #expect(
+      result.messages == [
+        "warning[missing_plural_form]: 'a' lacks plural forms, where another one is shown: en other"
+      ])
+    // A table was named, though it holds nothing.
+    let empty = run(
+      "strings \"en.json\"\nscreen A { text(key: \"a\") }", files: TestFiles(files: ["en.json": "{\"a\": null}"]))
+    #expect(empty.messages == ["error[missing_string]: no table of strings has the key 'a'"])
+  }
+
+  @Test func aTextMayBeAnotherOneOnTablets() throws {
+    let catalogue = """
+      {"sourceLanguage": "en", "strings": {"tap": {"localizations": {"en": {"variations": {"device": {
+        "ipad": {"stringUnit": {"state": "translated", "value": "Tap the very large iPad"}},
+        "other": {"stringUnit": {"state": "translated", "value": "Tap"}}}}}}}}}
+      """
+    func texts(on device: String) -> [String] {
+      values(
+        "text",
+        in: compiled(
+          SourceText(name: "test.band", "strings \"L.xcstrings\"\nscreen A { text(key: \"tap\") }"),
+          from: TestFiles(files: ["L.xcstrings": catalogue]), options: .on(device, orientations: ["portrait"]),
+          documents: .pretty))
+    }
+    #expect(texts(on: "iPhone 16") == ["Tap"])
+    #expect(texts(on: "iPad (10th generation), iPadOS 26") == ["Tap the very large iPad"])
+  }
+
+  @Test func withoutItsTableAScreenHasNoDocument() {
+    let files = TestFiles(files: ["en.json": "{"])
+    let source = "strings \"en.json\"\nscreen A { text(key: \"a\") }\nscreen B { text(\"b\") }"
+    let compilation = compile(SourceText(name: "test.band", source), from: files)
+    var catalogue = CatalogueProfiles()
+    let configurations = [0, 1].map { index in
+      var writer: DocumentWriter<ByteBuffer>?
+      return compilation.compileScreen(
+        index, from: files, options: .on("iPhone 16", orientations: ["portrait"]), catalogue: &catalogue,
+        writingTo: &writer
+      ).result.configurations
+    }
+    #expect(configurations == [0, 1])
   }
 
   @Test func tablesThatCantBeReadAreTold() {

@@ -33,6 +33,32 @@ import Testing
     #expect(screen["page.d"] == "0 89 22.1 22")
   }
 
+  /// A host without a layout engine learns where the lines stand: within the padding, and at the top of a frame that is higher than they are.
+  @Test func aDocumentSaysWhereTheLinesStand() throws {
+    let result = compiled(
+      SourceText(
+        name: "test.band",
+        """
+        style own { size: 10; metrics: "fonts/test.json" }
+        screen A {
+            column page {
+                left: safe.left; top: safe.top; align: start
+                text plain("AV") { style: own }
+                text padded("AV") { style: own; padding: 16 }
+                text high("AV AV") { style: own; minHeight: 48; width: 20 }
+                text start("AV") { style: own; padding.leading: 4 }
+            }
+        }
+        """),
+      from: TestFiles(files: Self.files), options: .on("iPhone 16", orientations: ["portrait"]), documents: .compact)
+    let document = String(decoding: try #require(result.documents.first), as: UTF8.self)
+    // The safe area begins at 59; a line is 11 high, AV 13 wide.
+    for row in [
+      "[0,59,13,11,null,1,null,null]", "[0,70,45,43,null,1,null,null,[16,86,13,11]]",
+      "[0,113,20,48,null,2,null,null,[0,113,20,22]]", "[0,161,17,11,null,1,null,null,[4,161,13,11]]",
+    ] { #expect(document.contains(row), "\(row) in \(document)") }
+  }
+
   @Test func aFileThatIsNoTableIsToldOf() {
     let verdicts = compiled(
       SourceText(

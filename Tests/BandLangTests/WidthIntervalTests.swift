@@ -86,6 +86,46 @@ import Testing
     #expect(run(source).rules == ["tappable_in_band"])
   }
 
+  /// A row, a card, a grid or anchors in which a text that grows takes room from another one, which then has a second line. 330 points
+  /// hold "Accept all of the terms and conditions" and "to us" as they are measured, and not 2 % wider.
+  @Test func aTextTakesRoomFromAnother() throws {
+    func width(_ text: String) throws -> Double {
+      let screen = laidOut(
+        "style s { size: 17; lineHeight: 22 }\nscreen A { column page { align: start; text label(\"\(text)\") { style: s } } }"
+      )
+      return try #require(screen.lines("page.label")).widestLine
+    }
+    let (first, second) = ("Accept all of the terms and conditions", "to us")
+    let room = try width(first) + width(second) + 2
+    let texts = "text a(\"\(first)\") { style: s }; text b(\"\(second)\") { style: s; width: fill }"
+    let below = "@tappable box agree { width: fill; height: 76 }"
+    for (name, body) in [
+      (
+        "a column of a written width",
+        "column page { left: safe.left; top: safe.top; width: \(room); box room { width: fill; height: 660 }; row { \(texts) }; \(below) }"
+      ),
+      (
+        "a card in a page",
+        "column page { pin: safe; column card { width: \(room); alignSelf: start; box room { width: fill; height: 660 }; row { \(texts) }; \(below) } }"
+      ),
+      (
+        "a grid",
+        "column page { pin: safe; padding.right: \(393 - room); box room { width: fill; height: 660 }; grid { columns: [hug, fill]; \(texts) }; \(below) }"
+      ),
+      (
+        "anchors",
+        "text a(\"\(first)\") { style: s; left: safe.left; top: safe.top }; text b(\"\(second)\") { style: s; left: a.right; right: safe.right - \(393 - room); top: safe.top + 660 }; @tappable box agree { left: safe.left; right: safe.right; top: b.bottom; height: 76 }"
+      ),
+    ] {
+      let messages = run("style s { size: 17; lineHeight: 22 }\nscreen A { \(body) }").messages
+      #expect(
+        messages.contains {
+          $0.hasPrefix("warning[tappable_in_band]") && $0.hasSuffix("if texts are wider than measured")
+        },
+        "\(name): \(messages)")
+    }
+  }
+
   @Test func onlyWhatMayFlipIsLaidOutAgain() throws {
     func width(_ text: String) throws -> Double {
       let screen = laidOut("screen A { column page { align: start; text label(\"\(text)\") { style: body } } }")
@@ -98,6 +138,20 @@ import Testing
     #expect(!mayFlip("align: start; \(signIn)"))
     #expect(!mayFlip("row { \(signIn); \(help) }"))
     #expect(!mayFlip("width: 120; text(\"Sign in with your account\") { style: body }"))
+    // Buttons that hug in a row with room, a title that takes what is left, cells that fill their columns, a centred layer.
+    let button = "box { padding: 8; \(signIn) }"
+    #expect(!mayFlip("row { gap: 8; \(button); \(button) }"))
+    #expect(!mayFlip("row { text(\"Sign in\") { style: body; width: fill }; \(button) }"))
+    #expect(!mayFlip("grid { columns: [fill, fill]; \(signIn); \(help) }"))
+    #expect(!mayFlip("row { width: fill; \(button); spacer; \(help) }"))
+    #expect(
+      !laidOut("screen A { text t(\"Sign in\") { style: body; centerX: safe.centerX; top: safe.top } }").textsMayFlip)
+    // What wraps, a grid with as many columns as fit, a width that an anchor reads.
+    #expect(mayFlip("row { wrap: wrap; width: \(try width("Sign in") + width("Help") + 0.5); \(signIn); \(help) }"))
+    #expect(
+      laidOut(
+        "screen A { text t(\"Sign in\") { style: body; left: safe.left; top: safe.top }; text u(\"Help\") { style: body; left: t.right; top: safe.top } }"
+      ).textsMayFlip)
     // One that just fits, by itself or beside another.
     #expect(mayFlip("width: \(try width("Sign in") + 0.5); align: start; \(signIn)"))
     #expect(mayFlip("row { width: \(try width("Sign in") + width("Help") + 0.5); \(signIn); \(help) }"))

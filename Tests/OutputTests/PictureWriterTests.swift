@@ -67,10 +67,9 @@ struct Album: PictureFolder {
   /// One line of 20 points in a frame of 50, 6 below its top: Roboto's size is 0.68 of the line, its baseline 0.35 of that below the middle.
   @Test func aStretchedFrameDoesNotStretchItsText() {
     var frame = FrameRecord(Rectangle(x: 0, y: 0, width: 90, height: 50), lines: 1)
-    frame.lineHeight = 20
-    frame.firstLine = 6
+    frame.text = Rectangle(x: 8, y: 6, width: 74, height: 20)
     let picture = album(text: "Nearby", device: "d", label: frame).pictures[0]
-    #expect(picture.contains("y=\"20.76\" font-size=\"13.6\""), "\(picture)")
+    #expect(picture.contains("x=\"8\" y=\"20.76\" font-size=\"13.6\""), "\(picture)")
   }
 
   /// Whatever a source says, a picture is a well-formed document whose only elements are ours.

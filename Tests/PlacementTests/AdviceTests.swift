@@ -67,6 +67,11 @@ import Testing
     #expect(rules(text("")) == [])
     #expect(rules(text("lines: 2")) == ["text_truncated"])
     #expect(rules(text("lines: 40")) == [])
+    // Line ends that make more lines than there may be cut a text at any width, and a smaller scale doesn't help.
+    let forced = "text lead(\"First\\nSecond\\nThird\")"
+    #expect(rules("screen A { column page { \(forced) { lines: 2 } } }") == ["text_truncated"])
+    #expect(rules("screen A { column page { \(forced) { lines: 2; minimumScale: 0.5 } } }") == ["text_truncated"])
+    #expect(rules("screen A { column page { \(forced) { lines: 3 } } }") == [])
     // A height is a number of lines too.
     #expect(rules(text("height: 20")) == ["text_truncated"])
     #expect(rules(text("height: 600")) == [])

@@ -1,4 +1,5 @@
 import BandScreenModel
+import BandSyntax
 import BandTestSupport
 import Testing
 
@@ -83,6 +84,102 @@ import Testing
         == FormattedText(text: "Anna has 2 files here", places: 1, lacksCount: false))
   }
 
+  /// A catalogue of one key, whose localization in the source language, English, and in French is this.
+  private func one(_ localization: String) throws -> StringTable {
+    let text =
+      "{\"sourceLanguage\": \"en\", \"strings\": {\"a\": {\"localizations\": {\"en\": \(localization), \"fr\": \(localization)}}}}"
+    return try read(text, "a.xcstrings")
+  }
+
+  private func unit(_ text: String, state: String = "translated") -> String {
+    "{\"stringUnit\": {\"state\": \"\(state)\", \"value\": \"\(text)\"}}"
+  }
+
+  /// Xcode marks a default value that it found in the code as new, and users see it; in another language a new text is none.
+  @Test func aNewTextOfTheSourceLanguageIsShown() throws {
+    let french = LanguageTag("fr")!
+    let plain = try one(unit("Close all tabs?", state: "new"))
+    #expect(plain.text("a", in: english)?.plain == "Close all tabs?" && plain.text("a", in: french) == nil)
+    let plural = try one(
+      "{\"variations\": {\"plural\": {\"one\": \(unit("%lld tab", state: "new")), \"other\": \(unit("%lld tabs", state: "new"))}}}"
+    )
+    #expect(plural.text("a", in: english)?.formatted(count: 2, values: [], in: english).text == "2 tabs")
+    #expect(plural.text("a", in: french) == nil)
+    // One that nobody wrote is the key.
+    #expect(try one(unit("", state: "new")).text("a", in: english)?.plain == "a")
+  }
+
+  @Test func aTextMayVaryByDevice() throws {
+    let device = "{\"variations\": {\"device\": {\"ipad\": \(unit("Tap the tablet")), \"other\": \(unit("Tap"))}}}"
+    let text = try #require(try one(device).text("a", in: english))
+    #expect(text.shown(on: .phone).plain == "Tap" && text.shown(on: .foldable).plain == "Tap")
+    #expect(text.shown(on: .tablet).plain == "Tap the tablet")
+    let phones = "{\"variations\": {\"device\": {\"iphone\": \(unit("Tap")), \"other\": \(unit("Click"))}}}"
+    #expect(try one(phones).text("a", in: english)?.shown(on: .tablet).plain == "Click")
+    #expect(try one(unit("Tap")).text("a", in: english)?.onTablets == [])
+  }
+
+  /// Devices within plural forms, plural forms within devices, widths, and substitutions beside and within them.
+  @Test func variationsMayBeNested() throws {
+    func shown(_ localization: String, _ count: Int, _ form: Form = .phone) throws -> String {
+      try #require(try one(localization).text("a", in: english)).shown(on: form)
+        .formatted(count: count, values: [], in: english).text
+    }
+    func device(_ phone: String, _ tablet: String) -> String {
+      "{\"variations\": {\"device\": {\"iphone\": \(phone), \"ipad\": \(tablet)}}}"
+    }
+    func plural(_ one: String, _ other: String) -> String {
+      "{\"variations\": {\"plural\": {\"one\": \(one), \"other\": \(other)}}}"
+    }
+    let inner = plural(device(unit("one"), unit("just one")), device(unit("%lld"), unit("all %lld")))
+    #expect(try shown(inner, 1) == "one" && shown(inner, 2) == "2" && shown(inner, 2, .tablet) == "all 2")
+    let outer = device(plural(unit("one"), unit("%lld")), plural(unit("just one"), unit("all %lld")))
+    #expect(try shown(outer, 1, .tablet) == "just one" && shown(outer, 2) == "2")
+    let widths =
+      "{\"variations\": {\"width\": {\"20\": \(unit("Short")), \"100\": \(unit("Long enough")), \"40\": \(unit("Long"))}}}"
+    #expect(try shown(widths, 1) == "Long enough")
+    // Apple's form for several variables numbers them.
+    let substitutions =
+      "\"substitutions\": {\"n\": {\"formatSpecifier\": \"lld\", \"variations\": {\"device\": {\"other\": \(plural(unit("%arg file"), unit("%arg files")))}}}}"
+    let beside =
+      "{\"variations\": {\"device\": {\"other\": \(unit("%#@n@ here"))}}, \(substitutions)}"
+    #expect(try shown(beside, 3) == "3 files here" && shown(beside, 1) == "1 file here")
+    let numbered = "{\"stringUnit\": {\"value\": \"%1$#@n@ and %2$#@n@\"}, \(substitutions)}"
+    #expect(try shown(numbered, 1) == "1 file and 1 file")
+    #expect(
+      fault(
+        "{\"sourceLanguage\": \"en\", \"strings\": {\"a\": {\"localizations\": {\"en\": {\"variations\": {\"gender\": {}}}}}}}",
+        "a.xcstrings") == "'a' varies by 'gender', and only plural, device and width are read")
+  }
+
+  /// "If “zero” is present, the value is used for mapping the argument value zero regardless of what CLDR rule specifies": Foundation's release
+  /// notes of OS X 10.9. Android follows CLDR alone.
+  @Test func zeroHasItsOwnFormOnApplesPlatforms() throws {
+    let plural =
+      "{\"variations\": {\"plural\": {\"zero\": \(unit("No items")), \"one\": \(unit("%lld item")), \"other\": \(unit("%lld items"))}}}"
+    let text = try #require(try one(plural).text("a", in: english))
+    #expect(text.formatted(count: 0, values: [], in: english).text == "No items")
+    #expect(text.formatted(count: 2, values: [], in: english).text == "2 items")
+    let android = try read(
+      "<resources><plurals name='a'><item quantity='zero'>None</item><item quantity='other'>%d items</item></plurals></resources>",
+      "res/values/strings.xml")
+    #expect(android.text("a", in: english)?.formatted(count: 0, values: [], in: english).text == "0 items")
+  }
+
+  /// Twelve substitutions, each of which names the next ten times: 10¹² of them if they were replaced within one another.
+  @Test func substitutionsDoNotGrowWithinOneAnother() throws {
+    var members: [String] = []
+    for index in 0..<12 {
+      let form = String(repeating: "%#@n\(index + 1)@", count: 10)
+      members.append("\"n\(index)\": {\"variations\": {\"plural\": {\"other\": \(unit(form))}}}")
+    }
+    let outer = String(repeating: "%#@n0@", count: 10_000)
+    let table = try one(
+      "{\"stringUnit\": {\"value\": \"\(outer)\"}, \"substitutions\": {\(members.joined(separator: ", "))}}")
+    let text = try #require(table.text("a", in: english)).formatted(count: 2, values: [], in: english).text
+    #expect(text.utf8.count < 200_000)
+  }
+
   @Test func aBrokenCatalogueIsToldOf() {
     #expect(fault("{", "a.xcstrings") == "line 1, column 2: a name in quotes is missing")
     #expect(fault("{}", "a.xcstrings") == "a string catalogue names its \"sourceLanguage\"")
@@ -147,6 +244,61 @@ import Testing
     #expect(other.languages == [arabic] && other.source == .none)
   }
 
+  @Test func escapesOfAndroidAreJavas() throws {
+    for (written, text) in [
+      (#"A\uD83D\uDE00B"#, "A😀B"), (#"A \ud83d\ude00"#, "A 😀"), (#"\uD83Dx\uDE00"#, "\u{FFFD}x\u{FFFD}"),
+      (#"\uD83D \uDE00"#, "\u{FFFD} \u{FFFD}"), (#"a\uD83D"#, "a\u{FFFD}"), (#"\u+041"#, "\u{FFFD}041"),
+    ] {
+      let table = try read("<resources><string name='a'>\(written)</string></resources>", "res/values/strings.xml")
+      #expect(table.text("a", in: english)?.plain == text, "\(written)")
+    }
+  }
+
+  @Test func referencesAndProductsOfAndroid() throws {
+    var table = try read(
+      """
+      <resources>
+        <string name="b">Hello</string>
+        <plurals name="a"><item quantity="one">@string/b</item><item quantity="other">%d</item></plurals>
+        <string name="p" product="tablet">tablet</string><string name="p" product="default">phone</string>
+        <string name="x">@string/y</string><string name="y">@string/x</string>
+      </resources>
+      """, "res/values/strings.xml")
+    table.add(try read("<resources><string name='c'>@string/b</string></resources>", "res/values-fr/strings.xml"))
+    #expect(table.text("a", in: english)?.formatted(count: 1, values: [], in: english).text == "Hello")
+    #expect(table.text("p", in: english)?.plain == "phone")
+    // What another language refers to may stand in the default table alone.
+    #expect(table.text("c", in: LanguageTag("fr")!)?.plain == "Hello")
+    #expect(table.text("x", in: english) != nil)
+  }
+
+  @Test func whatIsNotUTF8IsToldOf() {
+    func message(_ bytes: [UInt8], _ name: String) -> String? {
+      do {
+        _ = try readStrings(bytes, named: name)
+        return nil
+      } catch {
+        return error.message
+      }
+    }
+    let latin =
+      Array("<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?>\n<resources><string name=\"a\">caf".utf8) + [0xE9]
+    #expect(
+      message(latin + Array("</string></resources>".utf8), "values/strings.xml")
+        == "line 2, column 32: a byte that is not UTF-8; save the file in UTF-8")
+    #expect(message(Array("{\"a\": \"".utf8) + [0xE9] + Array("\"}".utf8), "en.json") != nil)
+    let wide = "{\"a\": \"b\"}".utf16.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] }
+    #expect(message([0xFF, 0xFE] + wide, "en.json") == "the file is UTF-16; save it in UTF-8")
+    #expect(message(wide, "en.json") == "the file is UTF-16; save it in UTF-8")
+    // Table 3-7 of the Unicode Standard: too long, surrogates, beyond U+10FFFF, cut short.
+    for bytes: [UInt8] in [
+      [0xC0, 0x80], [0xE0, 0x80, 0x80], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80], [0xE2, 0x82],
+    ] {
+      #expect(firstByteNotUTF8([0x41] + bytes) == 1, "\(bytes)")
+    }
+    #expect(firstByteNotUTF8(Array("aé€😀\u{10FFFF}\u{D7FF}".utf8)) == nil)
+  }
+
   @Test func brokenXMLIsToldOf() {
     for (text, message) in [
       ("", "line 1, column 1: there is no element"), ("<a/>", "its root is not <resources>"),
@@ -155,6 +307,9 @@ import Testing
       ("<resources/><resources/>", "line 1, column 13: there is a second root"),
       ("<resources>&nbsp;</resources>", "line 1, column 12: there is no entity 'nbsp'"),
       ("<resources>&#xD800;</resources>", "line 1, column 12: '&#xD800;' is no character"),
+      ("<resources>&#0;</resources>", "line 1, column 12: '&#0;' is no character"),
+      ("<resources>&#+65;</resources>", "line 1, column 12: '&#+65;' is no character"),
+      ("<resources>&#xFFFF;</resources>", "line 1, column 12: '&#xFFFF;' is no character"),
       ("<resources a=1/>", "line 1, column 14: an attribute's value stands in quotes"),
       ("<resources a='<'/>", "line 1, column 15: a '<' in an attribute's value is written '&lt;'"),
       ("<!DOCTYPE a [<!ENTITY b 'c'>]><resources/>", "line 1, column 1: a document type is not read"),
@@ -170,7 +325,7 @@ import Testing
     for (path, language) in [
       ("res/values/strings.xml", nil), ("res/values-ar/strings.xml", "ar"), ("res/values-pt-rBR/strings.xml", "pt-BR"),
       ("res/values-b+sr+Latn/strings.xml", "sr-Latn"), ("res/values-iw/strings.xml", "he"),
-      ("res/values-land/strings.xml", nil),
+      ("res/values-land/strings.xml", nil), ("res/values-car/strings.xml", nil),
       ("res/values-v21/strings.xml", nil), ("en.json", "en"), ("i18n/pt-BR.json", "pt-BR"), ("strings.ar.json", "ar"),
       ("app_pt_BR.json", "pt-BR"),
       ("app_en.json", "en"), ("app.json", nil), ("fil.json", "fil"), ("new_text.json", nil), ("strings.json", nil),
@@ -210,6 +365,9 @@ import Testing
       formatted("%.1f km and %d", nil, ["2.5", "3"])
         == FormattedText(text: "2.5 km and 3", places: 2, lacksCount: false))
     #expect(formatted("%", 1).text == "%" && formatted("%9999d", 1).text == "%9999d" && formatted("%5", 1).text == "%5")
+    // Time in proportion to the length.
+    let many = String(repeating: "%s ", count: 100_000)
+    #expect(formatted(many, nil, ["1", "2"]).places == 100_000)
     #expect(formatted("%1$@ %1$@", nil, ["x"]) == FormattedText(text: "x x", places: 1, lacksCount: false))
   }
 

@@ -46,6 +46,11 @@ import Testing
 
   /// A GPOS table with one feature `kern`, whose lookups have these subtables.
   static func gpos(lookups: [[[UInt8]]], type: Int = 2) -> [UInt8] {
+    gpos(scripts: [("DFLT", Array(lookups.indices))], lookups: lookups, type: type)
+  }
+
+  /// A GPOS table in which each script has a feature `kern` of these lookups for its default language.
+  static func gpos(scripts: [(tag: String, lookups: [Int])], lookups: [[[UInt8]]], type: Int = 2) -> [UInt8] {
     var list = u16(lookups.count)
     var body: [UInt8] = []
     for subtables in lookups {
@@ -58,9 +63,20 @@ import Testing
       }
       body += lookup + parts
     }
-    let indices = lookups.indices.flatMap { u16($0) }
-    let features = u16(1) + Array("kern".utf8) + u16(8) + u16(0, lookups.count) + indices
-    return u32(0x10000) + u16(10, 10, 10 + features.count) + features + list + body
+    var scriptList = u16(scripts.count)
+    var featureList = u16(scripts.count)
+    var languages: [UInt8] = []
+    var features: [UInt8] = []
+    for (index, script) in scripts.enumerated() {
+      scriptList += Array(script.tag.utf8) + u16(2 + 6 * scripts.count + languages.count)
+      languages += u16(4, 0) + u16(0, 0xFFFF, 1, index)
+      featureList += Array("kern".utf8) + u16(2 + 6 * scripts.count + features.count)
+      features += u16(0, script.lookups.count) + script.lookups.flatMap { u16($0) }
+    }
+    scriptList += languages
+    featureList += features
+    return u32(0x10000) + u16(10, 10 + scriptList.count, 10 + scriptList.count + featureList.count) + scriptList
+      + featureList + list + body
   }
 
   /// Pairs (A, V) -80 and (A, x) -20.
@@ -168,6 +184,57 @@ import Testing
     #expect(extended.kerning("A", "V") == -80)
   }
 
+  /// What HarfBuzz gives for such fonts: the lookups of the text's script, those of `DFLT` for a script that the font doesn't name.
+  @Test func eachScriptHasItsKerning() throws {
+    /// A → 1, V → 2, x → 3, and the Cyrillic А → 4.
+    let map =
+      Self.u16(12, 0) + Self.u32(0, 0, 4) + Self.u32(0x41, 0x41, 1) + Self.u32(0x56, 0x56, 2) + Self.u32(0x78, 0x78, 3)
+      + Self.u32(0x410, 0x410, 4)
+    func kerned(_ scripts: [(String, [Int])]) throws -> FontMetrics {
+      /// (A, V) -90; (А, А) -7 and (A, V) -5.
+      let latin = Self.u16(1, 12, 4, 0, 1, 18) + Self.u16(1, 1, 1) + Self.u16(1, 2, -90)
+      let both = Self.u16(1, 14, 4, 0, 2, 22, 28) + Self.u16(1, 2, 1, 4) + Self.u16(1, 2, -5) + Self.u16(1, 4, -7)
+      let gpos = Self.gpos(scripts: scripts, lookups: [[Self.pairs], [latin], [both]])
+      return try FontMetrics(readingFont: Self.font(cmap: Self.cmap(map, encoding: 10), more: [("GPOS", gpos)]))
+    }
+    let latin = try kerned([("DFLT", [0]), ("latn", [1])])
+    #expect(latin.kerning("A", "V") == -90 && latin.kerning("A", "x") == 0)
+    // Kerning of Cyrillic alone is not for Latin letters.
+    let cyrillic = try kerned([("cyrl", [2]), ("latn", [1])])
+    #expect(cyrillic.kerning("A", "V") == -90 && cyrillic.kerning("\u{410}", "\u{410}") == -7)
+    let only = try kerned([("cyrl", [2])])
+    #expect(only.kerning("A", "V") == 0 && only.kerning("\u{410}", "\u{410}") == -7)
+    // Lookups that all scripts share add up, whatever the letters are.
+    let shared = try kerned([("DFLT", [0]), ("cyrl", [0, 2]), ("latn", [0, 1])])
+    #expect(shared.kerning("A", "V") == -170 && shared.kerning("A", "x") == -20)
+    #expect(shared.kerning("\u{410}", "\u{410}") == -7)
+    // A script without a default language, and a script's name that nothing here is in.
+    #expect(try kerned([("arab", [0])]).kerning("A", "V") == 0)
+  }
+
+  @Test func aLineHasAHeight() throws {
+    func font(_ vertical: [UInt8], unitsPerEm: Int = 1000) throws -> FontMetrics {
+      var hhea = Self.hhea
+      hhea.replaceSubrange(4..<10, with: vertical)
+      var head = Self.head
+      head.replaceSubrange(18..<20, with: Self.u16(unitsPerEm))
+      return try FontMetrics(
+        readingFont: Self.file([
+          ("head", head), ("hhea", hhea), ("maxp", Self.maxp), ("hmtx", Self.hmtx),
+          ("cmap", Self.cmap(Self.format4, encoding: 1)),
+        ]))
+    }
+    // A descender above the baseline is a slip of the sign; HarfBuzz mends it too.
+    let slip = try font(Self.u16(800, 200, 0))
+    #expect(slip.ascent == 800 && slip.descent == 200)
+    #expect(try font(Self.u16(800, -200, -50)).lineGap == 0)
+    #expect(throws: FontFileError.malformed("hhea")) { try font(Self.u16(-32768, -32768, -32768)) }
+    #expect(throws: FontFileError.malformed("hhea")) { try font(Self.u16(0, 0, 0)) }
+    // OpenType 1.9, head: 16 to 16384 units.
+    #expect(throws: FontFileError.malformed("head")) { try font(Self.u16(10, -5, 0), unitsPerEm: 15) }
+    #expect(throws: FontFileError.malformed("head")) { try font(Self.u16(900, -200, 0), unitsPerEm: 16385) }
+  }
+
   @Test func theOldKernTableCountsWhereThereIsNoOther() throws {
     let pairs = Self.u16(2, 0, 0, 0) + Self.u16(1, 2, -33, 2, 1, 44)
     let microsoft = Self.u16(0, 1) + Self.u16(0, 6 + pairs.count, 1) + pairs
@@ -214,7 +281,7 @@ import Testing
     // 65,535 glyphs, and 4,000 subtables at one place: 260 million cells.
     var many = Self.gpos(lookups: [[Self.pairs]])
     let subtables = Self.u16(2, 0, 4000) + (0..<4000).flatMap { _ in Self.u16(6 + 2 * 4000) } + Self.pairs
-    many = Array(many[..<(10 + 2 + 6 + 6)]) + Self.u16(1, 4) + subtables
+    many = Array(many[..<(10 + 20 + 2 + 6 + 6)]) + Self.u16(1, 4) + subtables
     let font = Self.file([
       ("head", Self.head), ("hhea", Self.hhea), ("maxp", Self.u32(0x10000) + Self.u16(0xFFFF)), ("hmtx", Self.hmtx),
       ("cmap", Self.cmap(Self.format4, encoding: 1)), ("GPOS", many),

@@ -102,7 +102,9 @@ import Testing
       return [table.leastScale, table.greatestScale].map { ($0 * 1e6).rounded() / 1e6 }
     }
     #expect(scales("Sign in", android) == [1, 1] && scales("", ios) == [1, 1])
-    #expect(scales("Sign in", ios) == [0.98, 1.02])
+    // 2 %, and 0.075 em more for the whole of a text.
+    let label = measurer.measure("Sign in", style: ios).widestLine
+    #expect(scales("Sign in", ios) == [0.98, ((1.02 + 0.075 * 17 / label) * 1e6).rounded() / 1e6])
     // All of it needs shaping; of a mixture its share.
     #expect(scales("مرحبا", android) == [0.67, 1.16])
     let mixed = scales("Hello مرحبا", android)
@@ -113,6 +115,75 @@ import Testing
       let found = scales(text, ios)
       #expect(found[0] < 0.95 && found[0] >= 0.25 && found[1] > 1.05 && found[1] <= 2.5, "\(text) \(found)")
     }
+  }
+
+  /// Widths of labels as devices had them; source: `deviceMeasured` of the published text styles.
+  @Test func publishedWidthsLieInTheInterval() {
+    var measurer = TextMeasurer()
+    for (text, size, weight, width) in [
+      ("This is a test string", 17.0, FontWeight.regular, 144.09...144.1), ("Button", 15, .regular, 45.334...45.667),
+      ("Submit", 17, .regular, 55.5...56), ("button", 18, .regular, 53...53.334), ("Apple ID", 17, .regular, 66...66.5),
+      ("Feedback", 17, .semibold, 78...78.5),
+    ] {
+      let style = TextStyle.custom(CustomTextStyle(size: size, weight: weight)).resolved(on: .ios, at: .standard)
+      let table = measurer.measure(text, style: style)
+      #expect(table.widestLine * table.leastScale <= width.lowerBound, "\(text)")
+      #expect(table.widestLine * table.greatestScale >= width.upperBound, "\(text): \(table.widestLine)")
+    }
+  }
+
+  /// Advances of Debian's Roboto Thin, Light and Black in 1/2048 em, kerned by HarfBuzz.
+  @Test func otherWeightsOfRobotoLieInTheInterval() {
+    var measurer = TextMeasurer()
+    for (text, thin, light, black) in [
+      ("By continuing you agree", 21093.0, 21405.0, 22371.0), ("Wi-Fi", 4478, 4494, 4947),
+      ("Settings", 7224, 7351, 7754),
+      ("WWWWWWWW", 14840, 14688, 14240),
+    ] {
+      for (weight, units) in [(FontWeight.thin, thin), (.light, light), (.black, black)] {
+        let style = TextStyle.custom(CustomTextStyle(size: 20, weight: weight)).resolved(on: .android, at: .standard)
+        let table = measurer.measure(text, style: style)
+        let width = units / 2048 * 20
+        #expect(table.widestLine * table.leastScale <= width, "\(text) \(weight)")
+        #expect(table.widestLine * table.greatestScale >= width, "\(text) \(weight)")
+      }
+    }
+  }
+
+  /// `NSParagraphStyle.LineBreakStrategy.standard` keeps words of Hangul whole on iOS; ICU, which Android has, breaks between syllables.
+  @Test func wordsOfHangulStayWholeOnIOS() {
+    var measurer = TextMeasurer()
+    let text = "개인정보 처리방침에 동의합니다"
+    for (platform, style, lines) in [
+      (Platform.ios, TextStyle.ios(.body), 3), (.android, .material(.bodyLarge), 2),
+    ] {
+      let resolved = style.resolved(on: platform, at: .standard)
+      let table = measurer.measure(text, style: resolved)
+      // Words of 4, 5 and 5 syllables of 0.92 em, two spaces between: 8 fit.
+      #expect(table.lineCount(forWidth: 8 * 0.92 * resolved.size + 8) == lines, "\(platform)")
+    }
+    // Ideographs break on both.
+    let han = measurer.measure("利用規約同意", style: TextStyle.ios(.body).resolved(on: .ios, at: .standard))
+    #expect(han.lineCount(forWidth: 3.5 * 17) == 2)
+  }
+
+  /// 13 letters of half an em and more in a column of one and a half: no more than three in a line.
+  @Test func shortTextsAreMeasuredDownToOneLetter() {
+    var measurer = TextMeasurer()
+    let style = TextStyle.ios(.body).resolved(on: .ios, at: .category(.accessibility5))
+    let long = measurer.measure("Notifications", style: style)
+    let short = measurer.measure("Settings", style: style)
+    #expect(long.lineCount(forWidth: 80) > short.lineCount(forWidth: 80))
+    #expect(Double(long.lineCount(forWidth: 80)) * 80 >= long.widestLine)
+  }
+
+  @Test func linesThatAreNeverShownAskForNoWidth() {
+    var measurer = TextMeasurer()
+    let style = TextStyle.material(.bodyLarge).resolved(on: .android, at: .standard)
+    let cut = measurer.measure("a\nb\nvery long third line that is cut", style: style, maximumLines: 2)
+    let whole = measurer.measure("a\nb", style: style)
+    #expect(cut.widestLine == whole.widestLine && cut.widestPiece == whole.widestPiece)
+    #expect(cut.lineCount(forWidth: 500) == 2 && cut.wholeWidth == .infinity)
   }
 
   @Test func aScaledTableBreaksLikeAScaledText() {

@@ -137,7 +137,7 @@ import Testing
         }
       }
     }
-    #expect(TextStyle(name: "title") == .ios(.title1))
+    #expect(TextStyle(name: "title1") == .ios(.title1) && TextStyle(name: "title") == nil)
     #expect(TextStyle(name: "huge") == nil)
     // An iOS style on Android: the same numbers, in sp of Roboto.
     let body = try #require(TextStyle(name: "body"))

@@ -48,6 +48,19 @@ import Testing
     #expect(wrong.isEmpty, "\(wrong.count) differ: \(wrong.prefix(40))")
   }
 
+  /// Break offsets of ICU 72 (`icu::BreakIterator`, line), the end left out: a number may begin with a point.
+  @Test func aPointStaysWithItsDigits() {
+    var measurer = TextMeasurer()
+    let style = TextStyle.material(.bodyLarge).resolved(on: .android, at: .standard)
+    for (text, offsets) in [
+      ("Train at kl.10 from Oslo", [6, 9, 15, 20]), ("No.5 of .50", [5, 8]), ("v.2 a:1", [4]), ("a , 5", [4]),
+      ("( .5", []),
+    ] {
+      let measured = measurer.measuredText(text, style: style)
+      #expect(measured.breakOffsets.map { Int($0) } == offsets, "\(text)")
+    }
+  }
+
   @Test func clustersBeginWhereUnicodeSays() throws {
     let cases = try cases("GraphemeBreakTest-15.0.0.txt")
     #expect(cases.count == 602)

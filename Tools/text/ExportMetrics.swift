@@ -12,7 +12,10 @@
   import UIKit
 
   /// Sizes of the text styles at all Dynamic Type settings; widths between two of them are interpolated.
-  let exportedSizes: [CGFloat] = [11, 12, 13, 14, 15, 16, 17, 19, 20, 21, 22, 23, 24, 26, 28, 31, 34, 40, 48, 53, 60]
+  let exportedSizes: [CGFloat] = [
+    11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31, 32, 33, 34, 36, 37, 38, 39, 40,
+    42, 43, 44, 47, 48, 49, 50, 51, 52, 53, 55, 56, 58, 60,
+  ]
 
   /// ASCII, Latin-1, Latin Extended-A, Greek, Cyrillic, and the punctuation that apps use.
   let exportedCharacters: [Character] = [

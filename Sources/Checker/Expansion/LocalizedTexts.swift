@@ -102,7 +102,8 @@ extension Expander {
     }
     guard let text = table.shownText(key, in: language) else { return key }
     let shown = table.text(key, in: language) == nil ? table.source : language
-    return text.formatted(count: count, values: values, in: shown).text
+    if !text.onTablets.isEmpty { reads.insert(.form) }
+    return text.shown(on: discrete.form).formatted(count: count, values: values, in: shown).text
   }
 
   /// Says what is wrong with a text in any language, whichever this case is about.
@@ -114,14 +115,22 @@ extension Expander {
     }
     var untranslated: [String] = []
     var incomplete: [String] = []
+    var lacksOther = false
     for language in table.languages {
       guard let text = table.text(key, in: language) else {
         untranslated.append(language.text)
         continue
       }
-      let missing = text.missingForms(in: language)
-      if !missing.isEmpty { incomplete.append(language.text + " " + joined(missing.map { $0.text })) }
-      checkValues(key, text.formatted(count: count, values: values, in: language), count, values, language, place)
+      for text in [text] + text.onTablets {
+        let missing = text.missingForms(in: language)
+        let told = language.text + " " + joined(missing.map { $0.text })
+        if !missing.isEmpty, !incomplete.contains(told) { incomplete.append(told) }
+        lacksOther = lacksOther || missing.contains(.other)
+      }
+      for text in [text] + text.onTablets
+      where checkValues(key, text.formatted(count: count, values: values, in: language), values, language, place) {
+        break
+      }
     }
     if !untranslated.isEmpty {
       report(
@@ -132,13 +141,14 @@ extension Expander {
     if !incomplete.isEmpty {
       report(
         .missingPluralForm, .warning, at: place,
-        "'\(key)' lacks plural forms, where 'other' is shown: \(joined(incomplete, separator: "; "))")
+        "'\(key)' lacks plural forms, where \(lacksOther ? "another one" : "'other'") is shown: \(joined(incomplete, separator: "; "))"
+      )
     }
   }
 
   private mutating func reportMissing(_ key: String, at place: Place) {
     if program.hasFailedStrings { return }
-    if program.strings.isEmpty {
+    if !program.namesStrings {
       report(
         .missingString, at: place, "there is no table of strings to take '\(key)' from",
         notes: [DiagnosticNote(.help, "name one at the top of the file: strings \"Localizable.xcstrings\"")])
@@ -150,10 +160,10 @@ extension Expander {
       notes: near.isEmpty ? [DiagnosticNote(.help, "a text that stands in the source is written text(\"…\")")] : [])
   }
 
+  /// Says that the values don't fit, and whether it did.
   private mutating func checkValues(
-    _ key: String, _ formatted: FormattedText, _ count: Int?, _ values: [String], _ language: LanguageTag,
-    _ place: Place
-  ) {
+    _ key: String, _ formatted: FormattedText, _ values: [String], _ language: LanguageTag, _ place: Place
+  ) -> Bool {
     if formatted.lacksCount {
       report(
         .stringValues, .warning, at: place, "'\(key)' depends on a number, and none is given",
@@ -164,7 +174,10 @@ extension Expander {
         .stringValues, .warning, at: place,
         "'\(key)' has \(places) for values in \(language.text), and \(values.count == 1 ? "1 is" : "\(values.count) are") given",
         notes: [DiagnosticNote(.help, "give what a user would see: values: [\"Anna\"]")])
+    } else {
+      return false
     }
+    return true
   }
 
   private func joined(_ texts: [String], separator: String = ", ") -> String {

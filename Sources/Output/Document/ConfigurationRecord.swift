@@ -143,10 +143,8 @@ public struct FrameRecord: Sendable, Equatable {
   public var hit: Rectangle?
   /// How many lines a text has; nothing for anything else.
   public var lines: Int?
-  /// For a text, in points: the height of a line, and where the first one begins below the frame's top. Pictures need them, the
-  /// document doesn't.
-  public var lineHeight: Double?
-  public var firstLine = 0.0
+  /// For a text: the rectangle of its lines, from the top of the first to the bottom of the last and as wide as what they are broken to.
+  public var text: Rectangle?
   /// For a scroll: the extent of its content.
   public var content: PointSize?
   /// For a scroll, where its offset may rest: two numbers, from 0 to the end, for free scrolling, else every stop. For a sheet, how

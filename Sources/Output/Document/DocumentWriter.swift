@@ -48,7 +48,7 @@ public struct DocumentWriter<Sink: ByteSink>: ScreenWriter {
       try flushIfFull()
     }
     json.endArray()
-    json.field("columns", ["x", "y", "width", "height", "hit", "lines", "content", "stops"])
+    json.field("columns", ["x", "y", "width", "height", "hit", "lines", "content", "stops", "text"])
     json.key("configurations")
     json.beginArray()
   }
@@ -161,8 +161,9 @@ private struct RememberedFrames {
 extension JSONWriter {
   /// One row of frames: the columns of the document, points on pixels.
   fileprivate mutating func row(_ record: FrameRecord, on grid: PixelGrid) {
-    row(most: 14 + record.stops.count) { row in
-      row.rectangle(grid.snapped(record.frame))
+    row(most: 19 + record.stops.count) { row in
+      let frame = grid.snapped(record.frame)
+      row.rectangle(frame)
       if let hit = record.hit {
         row.begin()
         row.rectangle(grid.snapped(hit))
@@ -185,6 +186,15 @@ extension JSONWriter {
         row.end()
       } else {
         row.null()
+      }
+      // A row ends with its last entry that says something more: the lines of most texts fill their frame.
+      if let text = record.text {
+        let text = grid.snapped(text)
+        if text != frame {
+          row.begin()
+          row.rectangle(text)
+          row.end()
+        }
       }
     }
   }

@@ -48,7 +48,9 @@ struct PicturePanel {
     let isFaded = paint.opacity.map { $0 < 1 } ?? false
     if isFaded, let opacity = paint.opacity { svg += "<g opacity=\"\(points: opacity)\">\n" }
     box(frame, paint, element, isDecorative: isDecorative)
-    if element.kind == .text, let text = picture.text(index) { self.text(text, frame, paint, record, element) }
+    if element.kind == .text, let text = picture.text(index) {
+      self.text(text, picture.grid.snapped(record.text ?? record.frame).moved(x, y), paint, record, element)
+    }
     if element.kind == .image { image(frame) }
     let (outlineX, outlineY) = (x, y)
     let isClipped = element.clips || element.scroll != nil
@@ -82,12 +84,12 @@ struct PicturePanel {
     }
   }
 
+  /// - Parameter frame: of the lines.
   private mutating func text(
     _ text: String, _ frame: Rectangle, _ paint: PaintRecord, _ record: FrameRecord, _ element: ElementRecord
   ) {
     let count = max(1, record.lines ?? 1)
-    // A frame that is stretched has room below its lines.
-    let lineHeight = record.lineHeight ?? frame.height / Double(count)
+    let lineHeight = frame.height / Double(count)
     guard lineHeight > 0, frame.width > 0, !text.isEmpty else { return }
     // San Francisco sets body text 17 on 22, Roboto 16 on 24.
     let font = lineHeight * (configuration.platform == .ios ? 0.77 : 0.68)
@@ -106,7 +108,7 @@ struct PicturePanel {
     let color = paint.color ?? (configuration.isDark ? 0xFFFF_FFFF : 0x1C1C_1EFF)
     let isHeavy = ["headline", "title1", "title2", "title3", "largeTitle"].contains(element.style ?? "")
     for (index, line) in roughLines(text, width: frame.width / font, count: count).prefix(count).enumerated() {
-      let y = frame.y + record.firstLine + (Double(index) + 0.5) * lineHeight + font * 0.35
+      let y = frame.y + (Double(index) + 0.5) * lineHeight + font * 0.35
       svg +=
         "<text x=\"\(points: x)\" y=\"\(points: y)\" font-size=\"\(points: font)\" text-anchor=\"\(anchor)\""
         + (isRightToLeft ? " direction=\"rtl\"" : "") + (isHeavy ? " font-weight=\"600\"" : "") + " \(fill(color))"

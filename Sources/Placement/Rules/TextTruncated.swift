@@ -68,7 +68,8 @@ extension Clearance {
     // More lines than it ever has: then its longest word needs that width.
     let entry = min(lines - table.forcedLines, table.leastWidths.count - 1)
     // Fewer than its line ends force: no width is enough, and what it lacks is what is widest.
-    clearance.constant -= entry >= 0 ? table.leastWidths[entry] : 2 * max(table.widestLine, 1) + 1e6
+    let isHopeless = entry < 0 || table.wholeWidth == .infinity
+    clearance.constant -= isHopeless ? 2 * max(table.widestLine, 1) + 1e6 : table.leastWidths[entry]
     return clearance
   }
 

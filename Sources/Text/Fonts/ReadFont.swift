@@ -12,8 +12,9 @@ extension FontMetrics {
     let file = try FontFile(bytes, face: face)
     let head = try file.requiredTable("head")
     let unitsPerEm = try head.u16(18)
-    guard unitsPerEm > 0 else { throw head.malformed }
-    let lines = try LineMetrics(file)
+    // OpenType 1.9, head.
+    guard unitsPerEm >= 16, unitsPerEm <= 16384 else { throw head.malformed }
+    let lines = try LineMetrics(file, unitsPerEm: unitsPerEm)
     self.init(
       unitsPerEm: unitsPerEm, ascent: lines.ascent, descent: lines.descent, lineGap: lines.lineGap,
       xHeight: lines.xHeight, capHeight: lines.capHeight)
@@ -25,6 +26,17 @@ extension FontMetrics {
     if kerning.isEmpty, let table = try file.table("kern") {
       kerning = try PairKerning(kern: table, glyphCount: glyphCount)
     }
+    if kerning.dependsOnScript { kerning.setScripts(ofGlyphs: scripts(glyphCount: glyphCount)) }
+  }
+
+  /// By glyph: the first script, in the order of characters, that it is used in.
+  private func scripts(glyphCount: Int) -> [UInt8] {
+    var bits = [UInt8](repeating: 0, count: glyphCount)
+    for code in mappedCharacters {
+      let glyph = Int(glyph(of: code))
+      if glyph < glyphCount, bits[glyph] == 0, let script = KerningScript(of: code) { bits[glyph] = script.bit }
+    }
+    return bits
   }
 
   /// The vertical metrics, as most platforms choose them.
@@ -36,21 +48,27 @@ extension FontMetrics {
     var capHeight = 0
 
     /// Those of hhea; of OS/2 where it says so (`USE_TYPO_METRICS`) or where hhea's are zero.
-    init(_ file: FontFile) throws(FontFileError) {
+    ///
+    /// A slip of the sign, which many fonts of a descender have, is mended as HarfBuzz does (`hb-ot-metrics.cc`). A line without a
+    /// height is a fault, and so is one of more ems than any script needs.
+    init(_ file: FontFile, unitsPerEm: Int) throws(FontFileError) {
       let hhea = try file.requiredTable("hhea")
-      ascent = try hhea.i16(4)
-      descent = -(try hhea.i16(6))
-      lineGap = try hhea.i16(8)
-      guard let os2 = try file.table("OS/2"), os2.count >= 74 else { return }
-      if try os2.u16(62) & 0x80 != 0 || (ascent == 0 && descent == 0) {
-        ascent = try os2.i16(68)
-        descent = -(try os2.i16(70))
-        lineGap = try os2.i16(72)
+      (ascent, descent, lineGap) = try Self.read(hhea, at: 4)
+      if let os2 = try file.table("OS/2"), os2.count >= 74 {
+        if try os2.u16(62) & 0x80 != 0 || (ascent == 0 && descent == 0) {
+          (ascent, descent, lineGap) = try Self.read(os2, at: 68)
+        }
+        if try os2.u16(0) >= 2, os2.count >= 90 {
+          xHeight = try os2.i16(86)
+          capHeight = try os2.i16(88)
+        }
       }
-      if try os2.u16(0) >= 2, os2.count >= 90 {
-        xHeight = try os2.i16(86)
-        capHeight = try os2.i16(88)
-      }
+      let height = ascent + descent + lineGap
+      guard height > 0, height <= 16 * unitsPerEm else { throw hhea.malformed }
+    }
+
+    private static func read(_ table: FontTable, at offset: Int) throws(FontFileError) -> (Int, Int, Int) {
+      (abs(try table.i16(offset)), abs(try table.i16(offset + 2)), max(0, try table.i16(offset + 4)))
     }
   }
 

@@ -14,29 +14,22 @@ private struct Budget {
 }
 
 extension PairKerning {
-  /// Takes the pair adjustments of the feature `kern` from a GPOS table.
-  ///
-  /// The features of all scripts and languages are taken together: fonts share their kerning lookups among them.
+  /// Takes the pair adjustments of the feature `kern` from a GPOS table, for each script the lookups that it has in its default language.
   init(gpos: FontTable, glyphCount: Int) throws(FontFileError) {
     self.init()
     var budget = Budget(gpos.tag)
-    let features = try gpos.part(at: gpos.u16(6))
     let lookupList = try gpos.part(at: gpos.u16(8))
     let lookupCount = try lookupList.u16(0)
-    var wanted = [Bool](repeating: false, count: lookupCount)
-    for index in 0..<(try features.u16(0)) where try features.u32(2 + 6 * index) == 0x6B65_726E {  // kern
-      let feature = try features.part(at: features.u16(6 + 6 * index))
-      let count = try feature.u16(2)
-      try budget.spend(count)
-      for position in 0..<count {
-        let lookup = try feature.u16(4 + 2 * position)
+    var wanted = [UInt8](repeating: 0, count: lookupCount)
+    for script in KerningScript.allCases {
+      for lookup in try PairKerning.lookups(of: script, in: gpos, &budget) {
         guard lookup < lookupCount else { throw gpos.malformed }
-        wanted[lookup] = true
+        wanted[lookup] |= script.bit
       }
     }
-    for index in 0..<lookupCount where wanted[index] {
+    for index in 0..<lookupCount where wanted[index] != 0 {
       let lookup = try lookupList.part(at: lookupList.u16(2 + 2 * index))
-      beginLookup()
+      beginLookup(for: wanted[index])
       for position in 0..<(try lookup.u16(4)) {
         try budget.spend(1)
         var type = try lookup.u16(0)
@@ -49,6 +42,44 @@ extension PairKerning {
         try addPairAdjustment(subtable, glyphCount: glyphCount, &budget)
       }
     }
+  }
+
+  /// The lookups of the feature `kern` for a script in its default language; a script that the font doesn't name has those of `DFLT`.
+  ///
+  /// Source: OpenType 1.9, "Common Table Formats", ScriptList and FeatureList; the order of fallbacks is HarfBuzz's.
+  private static func lookups(
+    of script: KerningScript, in gpos: FontTable, _ budget: inout Budget
+  ) throws(FontFileError) -> [Int] {
+    let scripts = try gpos.part(at: gpos.u16(4))
+    var best: (rank: Int, offset: Int)?
+    let scriptCount = try scripts.u16(0)
+    try budget.spend(scriptCount)
+    for index in 0..<scriptCount {
+      let rank = script.rank(ofTag: try scripts.u32(2 + 6 * index))
+      if rank > best?.rank ?? 0 { best = (rank, try scripts.u16(6 + 6 * index)) }
+    }
+    guard let best else { return [] }
+    let table = try scripts.part(at: best.offset)
+    let languageOffset = try table.u16(0)
+    // A script without a default language has nothing for it.
+    if languageOffset == 0 { return [] }
+    let language = try table.part(at: languageOffset)
+    let featureList = try gpos.part(at: gpos.u16(6))
+    var lookups: [Int] = []
+    let count = try language.u16(4)
+    try budget.spend(count)
+    for position in -1..<count {
+      // The required feature stands before the list; 0xFFFF is none.
+      let index = try position < 0 ? language.u16(2) : language.u16(6 + 2 * position)
+      if position < 0, index == 0xFFFF { continue }
+      guard index < (try featureList.u16(0)) else { throw gpos.malformed }
+      guard try featureList.u32(2 + 6 * index) == 0x6B65_726E else { continue }  // kern
+      let feature = try featureList.part(at: featureList.u16(6 + 6 * index))
+      let lookupCount = try feature.u16(2)
+      try budget.spend(lookupCount)
+      for lookup in 0..<lookupCount { lookups.append(try feature.u16(4 + 2 * lookup)) }
+    }
+    return lookups
   }
 
   private mutating func addPairAdjustment(

@@ -83,9 +83,10 @@ function miniature(number) {
     if (elements[index].kind === "text") {
       // A bar for each line is all that one can see of a text.
       const lines = Math.max(1, row[columns.lines] ?? 1);
+      const [x, y, width, height] = row[columns.text] ?? row;
       pen.globalAlpha *= 0.45;
       pen.fillStyle = look.color ?? (configuration.dark ? "#fff" : "#1c1c1e");
-      for (let line = 0; line < lines; line++) pen.fillRect(row[0], row[1] + row[3] / lines * (line + 0.3), row[2] * (line === lines - 1 && lines > 1 ? 0.6 : 1), row[3] / lines * 0.4);
+      for (let line = 0; line < lines; line++) pen.fillRect(x, y + height / lines * (line + 0.3), width * (line === lines - 1 && lines > 1 ? 0.6 : 1), height / lines * 0.4);
       pen.globalAlpha /= 0.45;
     }
     if (elements[index].scroll || elements[index].clips) {

@@ -6,7 +6,7 @@ let pageHead: StaticString = #"""
   <html lang="en">
   <head>
   <meta charset="utf-8">
-  <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'sha256-YXg9XDcvsfuL4RZBYk/SKtFSsGpc2pYzgbRzibDN6ao='; script-src 'sha256-ZamoWjeeCd/vKSEDUVUbkuqAToPiQiMYjOW5gZKHb4c='; base-uri 'none'; form-action 'none'">
+  <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'sha256-JhX07eidCm49Mnq8AqNx8rE4b3fUaI4anDCOWDmM+ac='; script-src 'sha256-2gt6SGcpgytjXTpfWli6BshfOyL3HmgdMCdz94kn/sY='; base-uri 'none'; form-action 'none'">
   <meta name="viewport" content="width=device-width, initial-scale=1">
   <meta name="color-scheme" content="light dark">
   <title>

@@ -127,7 +127,7 @@ let pageStyle: StaticString = #"""
   .dragging, .dragging * { cursor: grabbing !important; }
   .paint, .label, .hit, .system, .system *, .marks, .marks *, .ring, .reach { pointer-events: none; }
   .element.image > .paint { background: linear-gradient(to top right, transparent calc(50% - .5px), #8c959f 50%, transparent calc(50% + .5px)) #afb8c159; outline: 1px solid #8c959f88; }
-  .label { position: absolute; inset: 0; overflow: hidden; unicode-bidi: isolate; font-family: system-ui, sans-serif; font-variant-numeric: normal; }
+  .label { position: absolute; overflow: hidden; unicode-bidi: isolate; font-family: system-ui, sans-serif; font-variant-numeric: normal; }
   .element.decorative > .paint.painted::after, .decorative .paint.painted::after {
     content: ""; position: absolute; inset: 0; border-radius: inherit; outline: 1px dashed #8250df; outline-offset: -1px;
     background: radial-gradient(#8250df99 1px, transparent 1.2px) 0 0 / 6px 6px;

@@ -136,17 +136,19 @@ let screenScript: StaticString = #"""
 
   const heavyStyles = new Set(["headline", "title1", "title2", "title3", "largeTitle"]);
 
-  /** Sets a text in its frame: the line height is that of layout, the face is the viewer's, so a line may have to shrink to fit. */
+  /** Sets a text in the rectangle of its lines: the line height is that of layout, the face is the viewer's, so a line may have to shrink to fit. */
   function drawText(index, row, text, paint, configuration) {
     const node = boxes[index].text;
     const lines = Math.max(1, row[columns.lines] ?? 1);
-    const lineHeight = row[3] / lines;
+    const frame = row[columns.text] ?? frameOf(row);
+    place(node, [frame[0] - row[0], frame[1] - row[1], frame[2], frame[3]]);
+    const lineHeight = frame[3] / lines;
     const weight = heavyStyles.has(elements[index].style) ? 600 : 400;
     // San Francisco sets body text 17 on 22, Roboto 16 on 24.
     let size = lineHeight * (configuration.device.platform === "ios" ? 0.77 : 0.68);
     const wide = widthOf(text, weight) * size / 100;
-    const room = row[2] * lines * (lines > 1 ? 0.94 : 1);
-    // What is cut off stays readable; a frame that is stretched says nothing of the size of its text.
+    const room = frame[2] * lines * (lines > 1 ? 0.94 : 1);
+    // What is cut off stays readable.
     if (wide > room && wide > 0) size = Math.max(size * room / wide, Math.min(size / 2, 14));
     if (node.textContent !== text) node.textContent = text;
     const style = node.style;
