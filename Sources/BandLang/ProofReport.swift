@@ -161,6 +161,9 @@ extension Envelope {
     for edge in Edge.allCases where self[.inset(edge)].upper > 0 {
       parts.append("inset.\(edge.text) \(BandLang.text(self[.inset(edge)]))")
     }
+    for variable in EnvironmentVariable.further where self[variable].upper > 0 {
+      parts.append("\(variable.text) \(BandLang.text(self[variable]))")
+    }
     for sum in sums {
       guard sum.range.upper.isFinite else { continue }
       let terms = sum.terms.compactMap { term -> String? in
@@ -179,6 +182,11 @@ extension Envelope {
 }
 
 extension EnvironmentVariable {
+  /// What is told of a device besides its size and insets.
+  fileprivate static let further: [EnvironmentVariable] = [
+    .keyboardHeight, .gestureLeft, .gestureRight, .corner, .hingeLeft, .hingeTop, .hingeWidth, .hingeHeight,
+  ]
+
   /// How the language spells it.
   var text: String {
     switch self {
@@ -216,7 +224,7 @@ extension RuleProof.Refutation {
     if discrete.textSize != .standard { text += ", text size \(discrete.textSize.text)" }
     if discrete.state > 0, discrete.state < states.count { text += ", state \(states[discrete.state])" }
     if discrete.direction == .rightToLeft { text += ", right to left" }
-    if discrete.isKeyboardUp { text += ", keyboard up" }
+    if discrete.isKeyboardUp { text += ", keyboard up to \(String(points: values[.keyboardHeight]))" }
     return text + ")"
   }
 }

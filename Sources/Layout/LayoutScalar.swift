@@ -32,6 +32,9 @@ public protocol LayoutScalar {
   /// Whether `a` ≤ `b`: the only way to branch. What was decided is added to `why`.
   static func atMost(_ a: Self, _ b: Self, _ why: inout Decisions, _ run: inout Run) -> Bool
 
+  /// The same for a comparison that the author wrote: where both are equal, the layout may be another than on either side.
+  static func writtenAtMost(_ a: Self, _ b: Self, _ why: inout Decisions, _ run: inout Run) -> Bool
+
   /// The value, valid only where `why` holds again.
   ///
   /// - Parameter range: bounds that the value has whatever was decided, in points; `nil` where none are known.
@@ -69,6 +72,11 @@ extension LayoutScalar {
 
   @inlinable static func += (a: inout Self, b: Self) { a = a + b }
   @inlinable static func -= (a: inout Self, b: Self) { a = a - b }
+
+  @inlinable
+  public static func writtenAtMost(_ a: Self, _ b: Self, _ why: inout Decisions, _ run: inout Run) -> Bool {
+    atMost(a, b, &why, &run)
+  }
 
   /// The value, but at least 0.
   @inlinable func atLeastZero(_ run: inout Run) -> Self { Self.larger(self, Self(0), &run) }

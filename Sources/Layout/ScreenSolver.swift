@@ -347,10 +347,10 @@ public struct ScreenSolver<S: LayoutScalar> {
     switch lowered.formulas[id] {
     case .always: return true
     case .never: return false
-    case .atMost(let a, let b): return S.atMost(frames[a], frames[b], &why, &run)
-    case .less(let a, let b): return !S.atMost(frames[b], frames[a], &why, &run)
+    case .atMost(let a, let b): return S.writtenAtMost(frames[a], frames[b], &why, &run)
+    case .less(let a, let b): return !S.writtenAtMost(frames[b], frames[a], &why, &run)
     case .equal(let a, let b):
-      return S.atMost(frames[a], frames[b], &why, &run) && S.atMost(frames[b], frames[a], &why, &run)
+      return S.writtenAtMost(frames[a], frames[b], &why, &run) && S.writtenAtMost(frames[b], frames[a], &why, &run)
     case .detent(let sheet, let id):
       return frames.rests(sheet, at: id, in: lowered.screen)
     case .not(let a): return !holds(a, &why, &run)

@@ -103,6 +103,13 @@ public struct Trace: LayoutScalar {
     return holds
   }
 
+  public static func writtenAtMost(
+    _ a: Trace, _ b: Trace, _ why: inout TraceDecisions, _ run: inout TraceRun
+  ) -> Bool {
+    run.tape.pointee.addFace(b.form - a.form)
+    return atMost(a, b, &why, &run)
+  }
+
   public func sealed(_ why: TraceDecisions, in range: ClosedRange<Double>?, _ run: inout TraceRun) -> Trace {
     sealed(why, run)
   }

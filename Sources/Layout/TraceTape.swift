@@ -49,6 +49,9 @@ public struct TraceTape {
   public internal(set) var decisions: [Decision] = []
   /// Set 0 is empty.
   public private(set) var sets: [DecisionSet] = []
+  /// Where comparisons of the author's turn over, as forms that are 0 there: right on that line a layout may be another than on either
+  /// side of it, and no region shows that.
+  public private(set) var faces: [SIMD8<Double>] = []
   /// What every value of the run hangs on: which elements exist, which styles they have.
   public private(set) var committed: Int32 = 0
 
@@ -76,6 +79,7 @@ public struct TraceTape {
     keys.append(TraceKey(kind: 255))
     sets.append(DecisionSet(decision: -1, rest: 0))
     committed = 0
+    faces.removeAll(keepingCapacity: true)
     nodeIndex.clear()
     decisionIndex.clear()
     setIndex.clear()
@@ -195,6 +199,12 @@ public struct TraceTape {
       decisionIndex.grow(decisions.count + 1) { Self.hash(decisions[Int($0) - 1].node, decisions[Int($0) - 1].form) }
     }
     return id - 1
+  }
+
+  mutating func addFace(_ form: SIMD8<Double>) {
+    // A line that only touches the box counts.
+    if Trace.isFlat(form) || least(of: form) > 1e-9 || least(of: -form) > 1e-9 { return }
+    if !faces.contains(where: { $0 == form || $0 == -form }) { faces.append(form) }
   }
 
   private static func hash(_ node: Int32, _ form: SIMD8<Double>) -> UInt64 {

@@ -55,9 +55,10 @@ public struct Clearance: Hashable, Sendable {
   }
 
   public static func + (a: Clearance, b: Clearance) -> Clearance {
-    var sum = a
+    var sum = Clearance(constant: a.constant + b.constant)
+    sum.terms.reserveCapacity(a.terms.count + b.terms.count)
+    sum.terms += a.terms
     for term in b.terms { sum.add(term) }
-    sum.constant += b.constant
     return sum
   }
 
@@ -77,6 +78,25 @@ public struct Clearance: Hashable, Sendable {
       terms.append(term)
     }
   }
+}
+
+/// A clearance of two coordinates: `larger` − `smaller`, in points. It takes no memory of its own, for where there are very many.
+public struct Distance: Sendable {
+  public var larger: Measure
+  public var smaller: Measure
+
+  /// One edge of a thing at or beyond the facing edge of another, away from it.
+  init(_ own: Measure, beyond edge: Edge, _ other: Measure) {
+    larger = edge.isStart ? own : other
+    smaller = edge.isStart ? other : own
+  }
+
+  init(_ larger: Measure, over smaller: Measure) {
+    self.larger = larger
+    self.smaller = smaller
+  }
+
+  var clearance: Clearance { .atLeast(larger, smaller) }
 }
 
 /// What a requirement asks room for: the words of its message depend on it.
@@ -168,6 +188,16 @@ public struct Requirement: Sendable {
     self.orElse = orElse
     self.demand = demand
     self.isAdvice = isAdvice
+  }
+}
+
+extension Requirement {
+  /// The same with its further alternatives made, for who asks it again and again.
+  var withFurtherWaysMade: Requirement {
+    var made = self
+    let ways = orElse()
+    made.orElse = { ways }
+    return made
   }
 }
 

@@ -9,10 +9,10 @@ public struct CoverDuties {
   /// One thing to be shown.
   public struct Duty {
     /// What keeps the two apart here, with the most room; nothing where that isn't one distance.
-    public var nearest: Clearance?
+    public var nearest: Distance?
     fileprivate var kind: Kind
 
-    fileprivate init(nearest: Clearance? = nil, _ kind: Kind) {
+    fileprivate init(nearest: Distance? = nil, _ kind: Kind) {
       self.nearest = nearest
       self.kind = kind
     }
@@ -22,15 +22,18 @@ public struct CoverDuties {
   fileprivate enum Kind {
     case vanished
     case apart(from: ElementIndex)
-    case asked(Requirement)
+    /// By the index in what was asked last.
+    case asked(Int)
     case never(meets: ElementIndex, Sweep, holders: [ElementIndex], isOnLine: Bool)
-    case held(ElementIndex, in: ElementIndex, passes: Clearance, Sweep, holders: [ElementIndex])
+    case held(ElementIndex, in: ElementIndex, passes: Distance, Sweep, holders: [ElementIndex])
   }
 
   private let context: PlacementCase
   private var search: CoverSearch
   /// Where each element takes touches, before anything cuts it; made for what is asked about.
   private var regions: [EdgeBox?]
+  /// What the duties of the element that was looked at last ask in full.
+  private var asked: [Requirement] = []
 
   public init(_ context: PlacementCase, _ evaluator: Evaluator<Double>) {
     self.context = context
@@ -46,11 +49,12 @@ public struct CoverDuties {
     return takers(around: Int(context.scrollAround[Int(element.index)]), above: Int(element.index))
   }
 
-  /// The duties of one tappable; none where it isn't there, or out of use.
+  /// The duties of one tappable; none where it isn't there, or out of use. They stand until the next are asked for.
   ///
   /// - Parameter covers: those of `covers(of:)` that aren't known to be apart from it.
   public mutating func duties(of element: ElementIndex, covers: [Int]) -> [Duty] {
     let index = Int(element.index)
+    asked.removeAll(keepingCapacity: true)
     guard search.isInUse(element) else { return [] }
     if search.boxes[index].isEmpty {
       // It can't be touched: as long as that is so nothing covers it.
@@ -80,7 +84,7 @@ public struct CoverDuties {
   public func requirement(_ duty: Duty, of element: ElementIndex) -> Requirement {
     switch duty.kind {
     case .vanished: return Requirement(element, .covers([element]), anyOf: context.waysToVanish(element))
-    case .asked(let requirement): return requirement
+    case .asked(let index): return asked[index]
     case .apart(let cover):
       var requirement = PlacementRule.apart(context, element, from: cover)
       requirement.unless += context.waysToVanish(cover) + context.waysToVanish(element)
@@ -97,7 +101,7 @@ public struct CoverDuties {
         element, others: [cover], .covers([cover]), anyOf: ways,
         unless: context.waysToVanish(cover) + context.waysToVanish(element))
     case .held(let cover, let sticky, let passes, let sweep, let holders):
-      var ways = [[passes]]
+      var ways = [[passes.clearance]]
       for edge in [Edge.left, .right] {
         ways.append([
           PlacementRule.beyond(sweep.edge(edge, of: element), edge, context.region(of: cover, edge.opposite))
@@ -113,7 +117,7 @@ public struct CoverDuties {
   private mutating func apart(_ element: ElementIndex, from cover: ElementIndex) -> Duty {
     let edge = roomiest(region(of: element), region(of: cover), Edge.allCases)
     return Duty(
-      nearest: edge.map { PlacementRule.beyond(.hit(element, $0), $0, context.region(of: cover, $0.opposite)) },
+      nearest: edge.map { Distance(.hit(element, $0), beyond: $0, context.region(of: cover, $0.opposite)) },
       .apart(from: cover))
   }
 
@@ -161,11 +165,11 @@ public struct CoverDuties {
       // Whether it comes to its line decides what is asked.
       let reaches = evaluator.value(of: context.reachesLine(sticky)) >= -placementTolerance
       let line = reaches ? context.reachesLine(sticky) : context.neverReachesLine(sticky)
-      duties.append(Duty(.asked(Requirement(element, .covers([sticky]), anyOf: [[line]]))))
+      ask(Requirement(element, .covers([sticky]), anyOf: [[line]]), &duties)
     }
     let passed = search.passed(by: index)
-    for requirement in search.requirements(of: index, passing: passed) { duties.append(Duty(.asked(requirement))) }
-    let asked = passed.groups.flatMap { $0.covers } + passed.still
+    for requirement in search.requirements(of: index, passing: passed) { ask(requirement, &duties) }
+    let met = passed.groups.flatMap { $0.covers } + passed.still
     let line = passed.isOnLine ? context.sticky(around: element).map { context.scrollAround[Int($0.index)] } : nil
     var sweep = Sweep(viewport: element)
     var scroll = context.scrollAround[index]
@@ -178,25 +182,30 @@ public struct CoverDuties {
         sweep.ends.append((facts.axis, facts.element))
       }
       scroll = context.scrollAround[Int(facts.element.index)]
-      for cover in takers(around: Int(scroll), above: index) where !asked.contains(cover) {
-        duties.append(never(element, meets: ElementIndex(cover), sweep, asked, isOnLine: line != nil))
+      for cover in takers(around: Int(scroll), above: index) where !met.contains(cover) {
+        duties.append(never(element, meets: ElementIndex(cover), sweep, met, isOnLine: line != nil))
       }
     }
   }
 
+  private mutating func ask(_ requirement: Requirement, _ duties: inout [Duty]) {
+    duties.append(Duty(.asked(asked.count)))
+    asked.append(requirement)
+  }
+
   /// What the element doesn't meet on its way here: it must not meet it elsewhere either, or be a part of what it passes.
   private mutating func never(
-    _ element: ElementIndex, meets cover: ElementIndex, _ sweep: Sweep, _ asked: [Int], isOnLine: Bool
+    _ element: ElementIndex, meets cover: ElementIndex, _ sweep: Sweep, _ met: [Int], isOnLine: Bool
   ) -> Duty {
     let facing = region(of: cover)
-    var nearest: Clearance?
+    var nearest: Distance?
     if let edge = roomiest(frame(sweep.viewport), facing, Edge.allCases) {
-      nearest = PlacementRule.beyond(.frame(sweep.viewport, edge), edge, context.region(of: cover, edge.opposite))
+      nearest = Distance(.frame(sweep.viewport, edge), beyond: edge, context.region(of: cover, edge.opposite))
     } else if !isOnLine, let edge = roomiest(swept(sweep, element), facing, Edge.allCases) {
       // On its line it stands elsewhere than it is laid out: only the viewport's edges say where it is.
-      nearest = PlacementRule.beyond(sweep.edge(edge, of: element), edge, context.region(of: cover, edge.opposite))
+      nearest = Distance(sweep.edge(edge, of: element), beyond: edge, context.region(of: cover, edge.opposite))
     }
-    let holders = nearest == nil ? context.ancestors(of: cover).filter { asked.contains(Int($0.index)) } : []
+    let holders = nearest == nil ? context.ancestors(of: cover).filter { met.contains(Int($0.index)) } : []
     return Duty(nearest: nearest, .never(meets: cover, sweep, holders: holders, isOnLine: isOnLine))
   }
 
@@ -236,13 +245,13 @@ public struct CoverDuties {
           let holders = context.ancestors(of: cover).filter { holder in held.contains { $0.cover == holder } }
           let isAtTop = screen[sticky].stickyEdge == .top
           // Before what is held at the top, an element has gone out of sight before that is held.
-          let passes = Clearance.atLeast(
+          let passes = Distance(
             isAtTop ? .frame(sticky, .top) : sweep.edge(.top, of: element),
-            isAtTop ? sweep.edge(.bottom, of: element) : .frame(sticky, .bottom))
-          var nearest: Clearance? = passes
-          if evaluator.value(of: passes) < -placementTolerance {
+            over: isAtTop ? sweep.edge(.bottom, of: element) : .frame(sticky, .bottom))
+          var nearest: Distance? = passes
+          if evaluator.value(of: passes.larger) - evaluator.value(of: passes.smaller) < -placementTolerance {
             nearest = roomiest(swept(sweep, element), region(of: cover), [.left, .right]).map {
-              PlacementRule.beyond(sweep.edge($0, of: element), $0, context.region(of: cover, $0.opposite))
+              Distance(sweep.edge($0, of: element), beyond: $0, context.region(of: cover, $0.opposite))
             }
           }
           duties.append(Duty(nearest: nearest, .held(cover, in: sticky, passes: passes, sweep, holders: holders)))

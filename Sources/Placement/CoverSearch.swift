@@ -331,7 +331,9 @@ struct CoverSearch {
       return group.axes.flatMap { axis -> [[CoverSide]] in
         let length =
           isForProof ? boxes[element].end(axis) - boxes[element].start(axis) - placementTolerance : -.infinity
-        return gaps(group, along: axis).filter { $0.end - $0.start >= length }.map { $0.sides }
+        return gaps(group, along: axis).filter {
+          $0.end - $0.start >= length && (!isForProof || mayReach($0, element, along: axis))
+        }.map { $0.sides }
       }
     }
     // Of a few, some may be passed along one axis and some along the other.
@@ -341,6 +343,27 @@ struct CoverSearch {
           [axis.start, axis.start.opposite].map { [CoverSide(cover: ElementIndex(cover), edge: $0)] }
         }
       })
+  }
+
+  /// Whether an element may come into a gap in this layout, as far as that is seen at once.
+  ///
+  /// A proof takes only ways that are open where it stands. Each of these comparisons is one that the way itself makes as a clearance.
+  private func mayReach(_ gap: Gap, _ element: Int, along axis: Axis) -> Bool {
+    let own = ElementIndex(element)
+    let along = context.scrolls(around: own).filter { context.screen.scrolls[Int($0)].axis == axis }
+    guard along.count == 1, context.sticky(around: own) == nil else { return true }
+    let scroll = context.screen.scrolls[Int(along[0])]
+    if scroll.snap != .none { return true }
+    let isBackward = axis == .horizontal && context.screen.discrete.direction == .rightToLeft
+    let end = evaluator.frames.scrolls[Int(along[0])].end
+    // How far it may be moved at least and at most, as the range and the viewport say, and as the gap does.
+    let view = frame(Int(scroll.element.index))
+    let ownFrame = frame(element)
+    let least = max(isBackward ? 0 : -end, view.start(axis) - ownFrame.start(axis))
+    let most = min(isBackward ? end : 0, view.end(axis) - ownFrame.end(axis))
+    let first = gap.start - evaluator.value(of: .hit(own, axis.start))
+    let last = gap.end - evaluator.value(of: .hit(own, axis.start.opposite))
+    return first <= most + placementTolerance && last >= least - placementTolerance
   }
 
   /// One way of each, put together.

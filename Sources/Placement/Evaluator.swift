@@ -225,6 +225,13 @@ extension Evaluator where S == Double {
     return outcome
   }
 
+  /// Whether a requirement isn't kept by what is known of it without its further alternatives.
+  func failsWithoutFurtherWays(_ requirement: Requirement) -> Bool {
+    var bare = requirement
+    bare.orElse = { [] }
+    return outcome(of: bare).clearance < -placementTolerance
+  }
+
   private func judged(_ element: ElementIndex, by part: EdgeBox) -> Evaluator {
     var narrowed = self
     narrowed.judgedPart = (element, part.edges)
@@ -234,11 +241,10 @@ extension Evaluator where S == Double {
   private func outcomeOfWhole(_ requirement: Requirement) -> RequirementOutcome {
     let outcome = best(of: requirement.anyOf, requirement.stops, about: requirement.subject)
     if outcome.clearance >= -placementTolerance { return outcome }
-    for excuse in [best(of: requirement.unless, []), best(of: requirement.orElse(), requirement.stops)]
-    where excuse.clearance >= -placementTolerance {
-      return excuse
-    }
-    return outcome
+    let excuse = best(of: requirement.unless, [])
+    if excuse.clearance >= -placementTolerance { return excuse }
+    let further = best(of: requirement.orElse(), requirement.stops)
+    return further.clearance >= -placementTolerance ? further : outcome
   }
 
   /// The same for a requirement that may be no linear form.
@@ -377,4 +383,7 @@ extension Evaluator where S == Double {
 extension Evaluator where S == Trace {
   /// The value of a clearance as a linear form: compiled for it in this module.
   public func traced(_ clearance: Clearance) -> Trace { value(of: clearance) }
+
+  /// The length of a distance as a linear form.
+  public func traced(_ distance: Distance) -> Trace { value(of: distance.larger) - value(of: distance.smaller) }
 }

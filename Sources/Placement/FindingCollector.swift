@@ -38,7 +38,13 @@ public struct FindingCollector: Sendable {
     var expansion: Int
     var placement: PlacementCase
     /// What is asked of elements that had no clear rest in a configuration, by rule in the rules' order.
-    var requirements: [ElementIndex: [[Requirement]]] = [:]
+    var requirements: [ElementIndex: [[AskedRequirement]]] = [:]
+  }
+
+  /// A requirement that is asked in many configurations: its further alternatives are made when something first fails without them.
+  private struct AskedRequirement: Sendable {
+    var requirement: Requirement
+    var areFurtherWaysMade = false
   }
 
   /// What one finding is of: all that fails of one rule at one element, and of each assertion on its own.
@@ -100,7 +106,15 @@ public struct FindingCollector: Sendable {
           ask(requirement, rule: rule, configuration, context, expansion, evaluator, &rests, &targets)
         }
         for element in unclear {
-          for requirement in cases[number].requirements[element]?[rule] ?? [] {
+          guard let asked = cases[number].requirements[element]?[rule] else { continue }
+          for index in asked.indices {
+            var requirement = asked[index].requirement
+            if !asked[index].areFurtherWaysMade, requirement.demand == nil {
+              guard evaluator.applies(requirement), evaluator.failsWithoutFurtherWays(requirement) else { continue }
+              requirement = requirement.withFurtherWaysMade
+              cases[number].requirements[element]?[rule][index] = AskedRequirement(
+                requirement: requirement, areFurtherWaysMade: true)
+            }
             ask(requirement, rule: rule, configuration, context, expansion, evaluator, &rests, &targets)
           }
         }
@@ -168,7 +182,7 @@ public struct FindingCollector: Sendable {
     if cases[number].requirements[element] != nil { return }
     let placement = cases[number].placement
     cases[number].requirements[element] = placementRules.indices.map {
-      isAsked[$0] ? placementRules[$0].ofElement(placement, element) : []
+      isAsked[$0] ? placementRules[$0].ofElement(placement, element).map { AskedRequirement(requirement: $0) } : []
     }
   }
 

@@ -18,13 +18,19 @@ struct ReachBound {
 }
 
 /// Eliminates the offsets of scrolls, given as bits, from a list of bounds.
-func eliminate(_ scrolls: UInt32, from bounds: [ReachBound]) -> [ReachBound] {
+///
+/// - Parameter isWanted: whether what two bounds come to is of use in the end.
+func eliminate(
+  _ scrolls: UInt32, from bounds: [ReachBound], isWanted: (ReachBound, ReachBound) -> Bool = { _, _ in true }
+) -> [ReachBound] {
   var bounds = bounds
   for scroll in 0..<UInt32(32) where scrolls >> scroll & 1 == 1 {
     let bit: UInt32 = 1 << scroll
+    let isLast = scrolls >> scroll == 1
     var kept = bounds.filter { ($0.plus | $0.minus) & bit == 0 }
     for low in bounds where low.plus & bit != 0 {
       for high in bounds where high.minus & bit != 0 {
+        if isLast, !isWanted(low, high) { continue }
         let plus = low.plus | high.plus
         let minus = low.minus | high.minus
         kept.append(
@@ -138,6 +144,7 @@ struct Reach {
   private func bound(_ line: Line, at edge: Edge, hit: Bool) -> ReachBound {
     let sign: Double = edge.isStart ? 1 : -1
     var clearance = Clearance()
+    clearance.terms.reserveCapacity(4)
     clearance.add(ClearanceTerm(hit ? .hit(element, edge) : .frame(element, edge), sign))
     if let sticky {
       for term in context.shift(of: sticky).terms { clearance.add(ClearanceTerm(term.measure, sign * term.factor)) }
@@ -169,9 +176,13 @@ struct Reach {
   }
 
   /// What is left once offsets are eliminated; those of scrolls that snap become terms.
-  private func eliminated(_ bounds: [ReachBound]) -> [ReachBound] {
+  ///
+  /// - Parameter isWanted: whether what two bounds come to is of use in the end; all is where a scroll snaps.
+  private func eliminated(
+    _ bounds: [ReachBound], isWanted: (ReachBound, ReachBound) -> Bool = { _, _ in true }
+  ) -> [ReachBound] {
+    if snapping.isEmpty { return eliminate(free, from: bounds, isWanted: isWanted) }
     var left = eliminate(free, from: bounds)
-    if snapping.isEmpty { return left }
     for index in left.indices {
       for (number, scroll) in moving.enumerated() {
         let bit: UInt32 = 1 << UInt32(number)
@@ -182,16 +193,33 @@ struct Reach {
     return left
   }
 
-  /// What is left of "some rest has the element wholly in its viewports, on the screen, clear of the strips and beside the covers"
-  /// once the offsets are eliminated.
-  func whole(clearOf strips: [Int], beside covers: [CoverSide] = []) -> [ReachBound] {
+  /// What is left of "some rest has the element wholly in its viewports, on the screen and clear of the strips" once the offsets
+  /// are eliminated.
+  func whole(clearOf strips: [Int]) -> [ReachBound] { eliminated(bounds(clearOf: strips)) }
+
+  /// What of that speaks of one strip, or of a stop.
+  func whole(_ bounds: [ReachBound], speakingOf strip: Int) -> [Clearance] {
+    let bit: UInt64 = strip < 64 ? 1 << UInt64(strip) : 0
+    return eliminated(bounds) { ($0.strips | $1.strips) & bit != 0 }
+      .filter { $0.strips & bit != 0 || $0.clearance.hasOffset }.map { $0.clearance }
+  }
+
+  /// The bounds that keep it wholly in its viewports, on the screen and clear of the strips.
+  func bounds(clearOf strips: [Int]) -> [ReachBound] {
     var bounds = offsetBounds
     for edge in [startEdge, endEdge] {
       bounds += lines(at: edge).map { bound($0, at: edge, hit: false) }
       bounds += stripLines(at: edge, strips).map { bound($0, at: edge, hit: true) }
-      for side in covers where side.edge == edge { bounds.append(bound(line(side), at: edge, hit: true)) }
     }
-    return eliminated(bounds)
+    return bounds
+  }
+
+  /// What covers, and stops, add to bounds once the offsets are eliminated.
+  func beside(_ covers: [CoverSide], _ bounds: [ReachBound]) -> [Clearance] {
+    let own = covers.filter { $0.edge.axis == axis }
+    if own.isEmpty, snapping.isEmpty { return [] }
+    return eliminated(bounds + own.map { bound(line($0), at: $0.edge, hit: true) }) { $0.isOfCover || $1.isOfCover }
+      .filter { $0.isOfCover || $0.clearance.hasOffset }.map { $0.clearance }
   }
 
   /// The ways in which an element that is longer than the clear part fills that part: its start at or before one of the lines

@@ -15,8 +15,8 @@ struct Attempt {
   private enum Bound {
     /// At least 0 where the rows hold.
     case kept([Int32])
-    /// Maybe below 0, worst at the point; the last row says where it isn't.
-    case unsure(rows: [Int32], least: SIMD8<Double>, keeps: ProofRow?)
+    /// Maybe below 0; the last row says where it isn't.
+    case unsure(rows: [Int32], keeps: ProofRow?)
     case bent
   }
 
@@ -25,13 +25,10 @@ struct Attempt {
     var rows: [Int32] = []
     /// Forms that may be below 0 elsewhere, as rows.
     var keeps: [ProofRow] = []
-    /// Where the first of them is least.
-    var least: SIMD8<Double>?
 
     mutating func add(_ other: Way) {
       rows = union(rows, other.rows)
       keeps += other.keeps
-      if least == nil { least = other.least }
     }
   }
 
@@ -47,6 +44,7 @@ struct Attempt {
   private let uses: EnvelopeUses
   private let tape: UnsafeMutablePointer<TraceTape>
   private var collector: Collector
+  var further: FurtherWays
   var program = LinearProgram()
   private(set) var linearPrograms = 0
   /// How many affine runs were made.
@@ -67,8 +65,12 @@ struct Attempt {
   /// The rows that every value hangs on and that cut the region, once they are known.
   private var committed: [Int32]?
 
-  init(_ subject: ProofSubject, _ root: ProofRoot, _ uses: EnvelopeUses, _ tape: UnsafeMutablePointer<TraceTape>) {
+  init(
+    _ subject: ProofSubject, _ root: ProofRoot, _ uses: EnvelopeUses, _ tape: UnsafeMutablePointer<TraceTape>,
+    _ further: FurtherWays
+  ) {
     self.subject = subject
+    self.further = further
     self.root = root
     self.uses = uses
     self.tape = tape
@@ -89,6 +91,21 @@ struct Attempt {
     covers = [CoverDuties?](repeating: nil, count: subject.rests.count)
     orders = [FlowOrder?](repeating: nil, count: subject.rests.count)
     liveness.removeAll(keepingCapacity: true)
+  }
+
+  /// Adds the lines of the author's comparisons that the runs met, each once, with slopes of length 1.
+  func gatherFaces(in faces: inout [ProofRow]) {
+    for form in tape.pointee.faces {
+      guard var row = ProofRow(form: form, around: centre).normalized else { continue }
+      // One of the two ways round.
+      let first = (0..<8).first { row.slope[$0].magnitude > 1e-12 } ?? 0
+      if row.slope[first] < 0 { row = row.opposite }
+      let isKnown = faces.contains { known in
+        (known.offset - row.offset).magnitude < 1e-9
+          && ((known.slope - row.slope) * (known.slope - row.slope)).sum() < 1e-18
+      }
+      if !isKnown { faces.append(row) }
+    }
   }
 
   /// The screen laid out as forms at a rest. All rests stand on one tape.
@@ -113,7 +130,7 @@ struct Attempt {
     var fallback: Way?
     for rest in goal.rests {
       let evaluator = evaluator(at: rest, &tracing)
-      guard evaluator.asks(of: goal.element) else { continue }
+      guard evaluator.asks(of: goal.element), subject.isAsked(where: { evaluator.exists($0) }) else { continue }
       isAsked = true
       guard var way = way(goal, evaluator, &isBent) else { continue }
       if goal.asksOfCovers {
@@ -124,17 +141,13 @@ struct Attempt {
       if fallback == nil { fallback = way }
     }
     if !isAsked { return .proved(committedRows()) }
-    guard let fallback, let least = fallback.least else {
+    guard let fallback else {
       if goal.isStrict { return .stuck(.display) }
-      if let found = firstFailing([centre], goal, &plain) { return .refuted(found) }
+      if let found = failing(goal, &plain) { return .refuted(found) }
       return .stuck(isBent ? .notLinear : goal.asksOfCovers ? .covers : .rounding)
     }
-    if !goal.isStrict,
-      let found = counterExample(near: least, fallback.rows, fallback.keeps, goal, &plain)
-    {
-      return .refuted(found)
-    }
-    // It holds at the centre, and all around it as far as the forms themselves are at least 0.
+    // It holds at the centre, and all around it as far as the forms themselves are at least 0. Where they aren't is a region of its
+    // own, whose centre tells whether anything fails there.
     var all = fallback.rows
     for row in fallback.keeps { all = union(all, [collector.add(row)]) }
     return .proved(living(all))
@@ -173,7 +186,7 @@ struct Attempt {
         continue
       }
       let requirement = known.requirement(duty, of: element)
-      guard let found = self.way(requirement, evaluator, &isBent) else { return nil }
+      guard let found = self.way(requirement, -1, evaluator, &isBent) else { return nil }
       way.add(found)
     }
     return way
@@ -183,15 +196,17 @@ struct Attempt {
   private mutating func way(_ goal: ProofGoal, _ evaluator: Evaluator<Trace>, _ isBent: inout Bool) -> Way? {
     var way = Way()
     for index in goal.requirements {
-      guard let found = self.way(subject.requirements[Int(index)], evaluator, &isBent) else { return nil }
+      guard let found = self.way(subject.requirements[Int(index)], Int(index), evaluator, &isBent) else { return nil }
       way.add(found)
     }
     return way
   }
 
   /// Where a requirement holds, if it does at the centre: without `keeps` if one of its alternatives can be proved so.
+  ///
+  /// - Parameter number: the requirement's index in the subject's list; -1 for one that isn't in it.
   private mutating func way(
-    _ requirement: Requirement, _ evaluator: Evaluator<Trace>, _ isBent: inout Bool
+    _ requirement: Requirement, _ number: Int, _ evaluator: Evaluator<Trace>, _ isBent: inout Bool
   ) -> Way? {
     if !evaluator.applies(requirement) { return Way(rows: committedRows()) }
     var fallback: Way?
@@ -209,7 +224,8 @@ struct Attempt {
     }
     // The further alternatives are many: only where nothing else will do. They speak of no stops.
     if fallback == nil, requirement.stops.isEmpty {
-      for alternative in requirement.orElse() where uses.cover(alternative) {
+      let furtherWays = number >= 0 ? further.ways(of: requirement, number) : requirement.orElse()
+      for alternative in furtherWays where uses.cover(alternative) {
         if let way = way(alternative, evaluator, &fallback, &isBent, &tries) { return way }
       }
     }
@@ -237,9 +253,9 @@ struct Attempt {
       case .bent:
         isBent = true
         return nil
-      case .unsure(let needed, let point, let row):
+      case .unsure(let needed, let row):
         guard let row else { return nil }
-        way.add(Way(rows: needed, keeps: [row], least: point))
+        way.add(Way(rows: needed, keeps: [row]))
       }
     }
     if values.isEmpty { way.rows = committedRows() }
@@ -258,23 +274,22 @@ struct Attempt {
     if form.leastOnBox + relaxed.correction >= -Self.allowed { return .kept(living(relaxed.rows)) }
     if relaxed.isRelaxed {
       let rows = living(relaxed.rows)
-      if least(of: form, rows).bound + relaxed.correction >= -Self.allowed { return .kept(rows) }
+      if least(of: form, rows) + relaxed.correction >= -Self.allowed { return .kept(rows) }
     }
     let needs = relaxed.isRelaxed ? collector.needs(of: value, isRelaxed: false) : relaxed
     if needs.isBent { return .bent }
     let rows = living(needs.rows)
-    let answer = least(of: form, rows)
-    if answer.bound >= -Self.allowed { return .kept(rows) }
+    if least(of: form, rows) >= -Self.allowed { return .kept(rows) }
     let keeps = ProofRow(slope: form.slope, offset: form.offset + Self.allowed).normalized
-    return .unsure(rows: rows, least: answer.point, keeps: keeps)
+    return .unsure(rows: rows, keeps: keeps)
   }
 
-  private mutating func least(of form: ProofRow, _ rows: [Int32]) -> LinearProgram.Answer {
+  private mutating func least(of form: ProofRow, _ rows: [Int32]) -> Double {
     scratch.removeAll(keepingCapacity: true)
     scratch.append(contentsOf: region)
     for index in rows { scratch.append(collector.rows[Int(index)]) }
     linearPrograms += 1
-    return program.minimum(of: form.slope, form.offset, lanes: root.axes.count, where: scratch)
+    return program.minimum(of: form.slope, form.offset, lanes: root.axes.count, where: scratch).bound
   }
 
   /// What every value of the layouts so far hangs on.
@@ -305,37 +320,12 @@ struct Attempt {
 
   // MARK: Counterexamples
 
-  /// Looks for a device that fails near where a form is least: whole points before others.
-  private mutating func counterExample(
-    near least: SIMD8<Double>, _ rows: [Int32], _ keeps: [ProofRow], _ goal: ProofGoal,
-    _ plain: inout ScreenSolver<Double>
-  ) -> CounterExample? {
-    var candidates: [SIMD8<Double>] = []
-    // The middle of where the form is below 0 is the farthest from all that could undo it.
-    for keep in keeps.prefix(2) {
-      var cell = region
-      for index in rows { cell.append(collector.rows[Int(index)]) }
-      cell.append(keep.opposite)
-      let (point, depth) = program.centre(of: cell, axes: root.axes.count, scratch: &scratch)
-      if depth > RegionSearch.thinnest { candidates.append(point) }
+  /// A device that fails at the centre, or of whole points right beside it.
+  private func failing(_ goal: ProofGoal, _ plain: inout ScreenSolver<Double>) -> CounterExample? {
+    for lengths in root.wholeLengths(near: centre, most: 4) {
+      if let found = confirm(lengths, goal, &plain) { return found }
     }
-    for pull in [0.03, 1e-3, 1e-5] { candidates.append(least + (centre - least) * pull) }
-    return firstFailing(candidates, goal, &plain)
-  }
-
-  /// The first device near some points that fails: one of whole points if there is one.
-  private func firstFailing(
-    _ candidates: [SIMD8<Double>], _ goal: ProofGoal, _ plain: inout ScreenSolver<Double>
-  ) -> CounterExample? {
-    for candidate in candidates {
-      for lengths in root.wholeLengths(near: candidate, most: 4) {
-        if let found = confirm(lengths, goal, &plain) { return found }
-      }
-    }
-    for candidate in candidates {
-      if let found = confirm(root.lengths(at: candidate), goal, &plain) { return found }
-    }
-    return nil
+    return confirm(root.lengths(at: centre), goal, &plain)
   }
 
   /// Lays out a device in `Double`, and sees whether the goal fails on it.

@@ -69,17 +69,38 @@ struct CaseProof: Sendable {
   var proved: [[[ProofRow]]] = []
 }
 
+extension CaseProof {
+  /// Takes in what a proof of the same goals came to on a part of the family's devices.
+  fileprivate mutating func add(_ part: CaseProof) {
+    runs += part.runs
+    regions += part.regions
+    slivers += part.slivers
+    linearPrograms += part.linearPrograms
+    for (index, outcome) in part.outcomes.enumerated() {
+      switch (outcomes[index], outcome) {
+      case (.refuted, _), (_, .proved): break
+      case (.open(let count, let reason), .open(let more, _)): outcomes[index] = .open(regions: count + more, reason)
+      case (_, .refuted), (.proved, .open): outcomes[index] = outcome
+      }
+    }
+  }
+}
+
 /// Proves the goals of one case for every device of a family, or finds devices on which they fail.
+///
+/// A comparison that the author wrote turns over on a line, where a layout may be another than on both sides, as at a width of just 400 where
+/// `screen.width == 400` is asked. Regions are proved where their decisions hold all around, so these lines get proofs of their own.
 ///
 /// - Parameters:
 ///   - uses: what the root has axes for.
 ///   - tracing: lays the case's screen out as forms.
 ///   - plain: lays it out in `Double`, to confirm what fails.
+///   - further: what earlier proofs of the subject made; empty before the first.
 ///   - keepsRegions: whether to keep where each goal was proved.
 ///   - budget: how many regions a group of goals that hang on the same decisions gets.
 func proveCase(
   _ subject: ProofSubject, over root: ProofRoot, reading uses: EnvelopeUses, tracing: inout ScreenSolver<Trace>,
-  plain: inout ScreenSolver<Double>, budget: Int, keepsRegions: Bool = false
+  plain: inout ScreenSolver<Double>, _ further: inout FurtherWays, budget: Int, keepsRegions: Bool = false
 ) -> CaseProof {
   if root.axes.count > Trace.mostAxes {
     return CaseProof(outcomes: subject.goals.map { _ in .open(regions: 1, .tooManyAxes) })
@@ -90,6 +111,51 @@ func proveCase(
     tape.deinitialize(count: 1)
     tape.deallocate()
   }
-  var search = RegionSearch(subject, root, uses, tape, budget, keepsRegions: keepsRegions)
-  return search.run(&tracing, &plain)
+  var proof: CaseProof?
+  // The family as a whole, then the lines on which comparisons turn over, and where these cross.
+  var roots = [root]
+  var looked = 0
+  while looked < roots.count {
+    let part = roots[looked]
+    looked += 1
+    var search = RegionSearch(
+      subject, part, uses, tape, further, budget, keepsRegions: keepsRegions && proof == nil)
+    let found = search.run(&tracing, &plain)
+    further = search.further
+    if proof?.add(found) == nil { proof = found }
+    for face in search.faces {
+      if let onFace = part.onFace(face) {
+        if !roots.contains(where: { $0.isSame(as: onFace) }) { roots.append(onFace) }
+      } else {
+        let outcomes = checkFace(face, of: part, subject, &plain)
+        proof?.add(CaseProof(outcomes: outcomes))
+      }
+    }
+    if roots.count > mostFaces {
+      proof?.add(CaseProof(outcomes: subject.goals.map { _ in .open(regions: roots.count - mostFaces, .budget) }))
+      break
+    }
+  }
+  return proof ?? CaseProof(outcomes: [])
+}
+
+/// A screen with more lines than this on which comparisons turn over is not proved.
+private let mostFaces = 64
+
+/// Looks at devices on a line that more than one length draws: there the comparison is checked and not proved.
+private func checkFace(
+  _ face: ProofRow, of root: ProofRoot, _ subject: ProofSubject, _ plain: inout ScreenSolver<Double>
+) -> [ProofOutcome] {
+  var outcomes = [ProofOutcome](repeating: .proved, count: subject.goals.count)
+  for lengths in root.lengths(on: face) {
+    let (environment, strips) = root.values(of: lengths)
+    var device = PlainDevice(subject, environment, strips)
+    for (index, goal) in subject.goals.enumerated() where outcomes[index].isProved && !goal.isStrict {
+      if let clearance = device.clearance(of: goal, &plain), clearance < -placementTolerance {
+        outcomes[index] = .refuted(
+          CounterExample(environment: environment, stripDepths: strips, clearance: clearance))
+      }
+    }
+  }
+  return outcomes
 }

@@ -31,6 +31,8 @@ struct Collector {
   private var epoch: Int32 = 0
   private var open: [Int32] = []
   private var committed: [Int32] = []
+  /// What every value hangs on, once it is known.
+  private var committedOnce: Needs?
 
   private struct Cost {
     /// The decision's own row; -1 for none.
@@ -65,6 +67,7 @@ struct Collector {
   /// Takes in what another layout on the same tape committed itself to.
   mutating func takeCommitted() {
     committed = []
+    committedOnce = nil
     var next = tape.pointee.committed
     while next != 0 {
       let link = tape.pointee.sets[Int(next)]
@@ -77,7 +80,7 @@ struct Collector {
   mutating func needs(of value: Trace, isRelaxed: Bool) -> Needs {
     sync()
     let pass = pass(value.node, isRelaxed: isRelaxed)
-    var needs = close(pass.decisions + committed)
+    var needs = pass.decisions.isEmpty ? committedNeeds() : close(pass.decisions + committed)
     needs.correction = pass.correction
     needs.isBent = needs.isBent || pass.isBent
     needs.isRelaxed = pass.isRelaxed
@@ -86,8 +89,11 @@ struct Collector {
 
   /// What every value hangs on.
   mutating func committedNeeds() -> Needs {
+    if let committedOnce { return committedOnce }
     sync()
-    return close(committed)
+    let needs = close(committed)
+    committedOnce = needs
+    return needs
   }
 
   /// What makes a value's form exact: a lower bound and an upper one.

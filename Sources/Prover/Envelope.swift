@@ -33,7 +33,7 @@ public struct EnvelopeWidening: Sendable {
 }
 
 /// What a case's layout and requirements read: lengths that nothing reads need no axis.
-public struct EnvelopeUses: Sendable {
+public struct EnvelopeUses: Sendable, Equatable {
   public var variables: Set<EnvironmentVariable> = [.width, .height]
   /// By index in the case's strips.
   public var strips: Set<Int> = []
@@ -51,7 +51,8 @@ public struct EnvelopeUses: Sendable {
   }
 
   init(_ subject: ProofSubject) {
-    self.init(subject.context.screen, subject.requirements)
+    self.init(
+      subject.context.screen, subject.goals.flatMap { $0.requirements }.map { subject.requirements[Int($0)] })
     // A rest beside what covers a tappable is clear of the strips too.
     if subject.goals.contains(where: { $0.asksOfCovers }) { strips.formUnion(subject.context.forbiddenStrips) }
   }
@@ -138,8 +139,10 @@ public struct Envelope: Sendable {
     var widened: Set<EnvironmentVariable> = []
     for wish in widening {
       let variable = Self.asHeld(wish.variable, family.orientation)
-      widened.insert(variable)
       let index = Int(variable.rawValue)
+      // A range of phones says nothing of tablets.
+      if wish.lower > ranges[index].upper || wish.upper < ranges[index].lower { continue }
+      widened.insert(variable)
       ranges[index] = Range(
         lower: min(ranges[index].lower, wish.lower), upper: max(ranges[index].upper, wish.upper))
     }
@@ -158,9 +161,13 @@ public struct Envelope: Sendable {
     }
   }
 
-  mutating func widen(_ index: Int, to range: Range) {
-    ranges[index].lower = min(ranges[index].lower, range.lower)
-    ranges[index].upper = max(ranges[index].upper, range.upper)
+  /// Whether another one says just the same of a device's lengths.
+  func hasSameBounds(as other: Envelope) -> Bool {
+    family == other.family && ranges == other.ranges && sums.count == other.sums.count
+      && zip(sums, other.sums).allSatisfy { a, b in
+        a.range == b.range && a.terms.count == b.terms.count
+          && zip(a.terms, b.terms).allSatisfy { $0.variable == $1.variable && $0.factor == $1.factor }
+      }
   }
 
   private static func range(of values: [Double]) -> Range {
@@ -196,7 +203,12 @@ public struct Envelope: Sendable {
     add([(long, 1), (short, -2.3)], members, widened)
     add([(.insetTop, 1), (.insetBottom, 1)], members, widened)
     add([(.insetLeft, 1), (.insetRight, 1)], members, widened)
-    if self[.keyboardHeight].upper > 0 { add([(.height, 1), (.keyboardHeight, -1)], members, widened) }
+    // A screen that isn't high has no deep inset at the top.
+    add([(.height, 1), (.insetTop, -1)], members, widened)
+    if self[.keyboardHeight].upper > 0 {
+      add([(.height, 1), (.keyboardHeight, -1)], members, widened)
+      add([(.height, 1), (.insetTop, -1), (.keyboardHeight, -1)], members, widened)
+    }
     if family.isDivided {
       add([(.hingeLeft, 2), (.hingeWidth, 1), (.width, -1)], members, widened)
       add([(.hingeTop, 2), (.hingeHeight, 1), (.height, -1)], members, widened)

@@ -29,10 +29,26 @@ struct ProofSubject: Sendable {
   private let sheetRules = SheetRules()
   /// The rule of each requirement.
   private var ruleOf: [Int] = []
+  /// What brings up the keyboard, where it is up: without any of these it isn't.
+  private var fields: [ElementIndex]?
 
   init(_ context: PlacementCase) {
     self.context = context
     rests = context.screen.detentChoices
+    if context.strips.contains(where: { $0.matter == .keyboard }) {
+      fields = context.screen.elements.indices.filter { context.screen.elements[$0].role == .input }
+        .map { ElementIndex($0) }
+    }
+  }
+
+  /// Whether the case is there at all in a layout: where the keyboard is up, something must be there that brings it up.
+  func isAsked(where exists: (ElementIndex) -> Bool) -> Bool { fields?.contains(where: exists) ?? true }
+
+  /// The same with some of the goals only.
+  func with(goals numbers: [Int]) -> ProofSubject {
+    var part = self
+    part.goals = numbers.map { goals[$0] }
+    return part
   }
 
   /// Adds what one rule asks.
@@ -95,6 +111,19 @@ extension ProofSubject {
   }
 }
 
+/// The further alternatives of a subject's requirements, made where they were needed: they are many, and the same for each family.
+struct FurtherWays {
+  private var ways: [[[Clearance]]?] = []
+
+  mutating func ways(of requirement: Requirement, _ number: Int) -> [[Clearance]] {
+    while ways.count <= number { ways.append(nil) }
+    if let known = ways[number] { return known }
+    let made = requirement.orElse()
+    ways[number] = made
+    return made
+  }
+}
+
 /// One device laid out in `Double`, with the sheets at each rest that is asked for.
 struct PlainDevice {
   private let subject: ProofSubject
@@ -116,7 +145,7 @@ struct PlainDevice {
     var best: Double?
     for rest in goal.rests {
       let evaluator = evaluator(at: rest, &plain)
-      guard evaluator.asks(of: goal.element) else { continue }
+      guard evaluator.asks(of: goal.element), subject.isAsked(where: { evaluator.exists($0) }) else { continue }
       var least = Double.infinity
       for index in goal.requirements {
         if let clearance = evaluator.clearance(of: subject.requirements[Int(index)], in: subject.context) {

@@ -164,7 +164,6 @@ public struct ProofRun {
   public mutating func prove() -> ScreenProof {
     var proof = ScreenProof()
     var proofOf: [Int: Int] = [:]
-    var envelopeOf: [EnvelopeFamily: Int] = [:]
     // A solver for forms is large: one at a time, for all groups of its expansion.
     let order = groups.indices.sorted { a, b in
       let first = cases[groups[a].key.caseNumber].expansion
@@ -172,6 +171,7 @@ public struct ProofRun {
       return first != second ? first < second : a < b
     }
     var displaySubjects: [DisplayKey: ProofSubject] = [:]
+    var further = [FurtherWays](repeating: FurtherWays(), count: cases.count)
     var solved = -1
     var tracing: ScreenSolver<Trace>?
     var plain: ScreenSolver<Double>?
@@ -185,15 +185,9 @@ public struct ProofRun {
       if known.subject.goals.isEmpty, displays.goals.isEmpty { continue }
       let envelope = Envelope(
         group.key.family, group.members, strips: known.strips, sides: sides, widening: widening)
-      let number: Int
-      if let found = envelopeOf[group.key.family] {
-        number = found
-        proof.envelopes[found].extend(by: envelope)
-      } else {
-        number = proof.envelopes.count
-        envelopeOf[group.key.family] = number
-        proof.envelopes.append(envelope)
-      }
+      // Devices of one family with other strips may have other lengths: nothing is proved of what lies between.
+      let number = proof.envelopes.firstIndex { $0.hasSameBounds(as: envelope) } ?? proof.envelopes.count
+      if number == proof.envelopes.count { proof.envelopes.append(envelope) }
       if solved != known.expansion {
         solved = known.expansion
         tracing = ScreenSolver<Trace>(expansions[solved].lowered)
@@ -201,30 +195,58 @@ public struct ProofRun {
       }
       guard var forms = tracing.take(), var numbers = plain.take() else { continue }
       proof.cases += 1
-      for (subject, uses) in [(known.subject, known.uses), (displays, EnvelopeUses(displays))]
-      where !subject.goals.isEmpty {
-        let root = envelope.root(for: uses)
-        let outcome = proveCase(
-          subject, over: root, reading: uses, tracing: &forms, plain: &numbers, budget: budget,
-          keepsRegions: spotChecks > 0)
-        if spotChecks > 0 {
-          let points = (spotChecks + groups.count - 1) / groups.count
-          let check = SpotCheck(
-            outcome, of: subject, over: root, plain: &numbers, points: points, seed: UInt64(index))
-          proof.spotChecks += points
-          proof.spotFailures += check.failures
-          proof.spotGaps += check.uncovered
+      for isOfDisplays in [false, true] {
+        let whole = isOfDisplays ? displays : known.subject
+        if whole.goals.isEmpty { continue }
+        var ways = isOfDisplays ? FurtherWays() : further[group.key.caseNumber]
+        for (subject, uses) in parts(of: whole, isOfDisplays ? EnvelopeUses(displays) : known.uses, in: envelope) {
+          let root = envelope.root(for: uses)
+          let outcome = proveCase(
+            subject, over: root, reading: uses, tracing: &forms, plain: &numbers, &ways, budget: budget,
+            keepsRegions: spotChecks > 0)
+          if spotChecks > 0 {
+            let points = (spotChecks + groups.count - 1) / groups.count
+            let check = SpotCheck(
+              outcome, of: subject, over: root, plain: &numbers, points: points, seed: UInt64(index))
+            proof.spotChecks += points
+            proof.spotFailures += check.failures
+            proof.spotGaps += check.uncovered
+          }
+          proof.runs += outcome.runs
+          proof.regions += outcome.regions
+          proof.slivers += outcome.slivers
+          add(outcome, subject, of: group, known, envelope: number, to: &proof, &proofOf)
         }
-        proof.runs += outcome.runs
-        proof.regions += outcome.regions
-        proof.slivers += outcome.slivers
-        add(outcome, subject, of: group, known, envelope: number, to: &proof, &proofOf)
+        if !isOfDisplays { further[group.key.caseNumber] = ways }
       }
       tracing = forms
       plain = numbers
       afterEachCase?()
     }
     return proof
+  }
+
+  /// A subject in one, or by what is read where all of that together is more than a proof can hold: what one rule asks of one element
+  /// stays together.
+  private func parts(
+    of subject: ProofSubject, _ uses: EnvelopeUses, in envelope: Envelope
+  ) -> [(ProofSubject, EnvelopeUses)] {
+    if envelope.root(for: uses).axes.count <= Trace.mostAxes { return [(subject, uses)] }
+    var goalsOf: [Int: [Int]] = [:]
+    for (number, goal) in subject.goals.enumerated() {
+      goalsOf[Int(goal.element.index) * placementRules.count + goal.rule, default: []].append(number)
+    }
+    var parts: [(goals: [Int], uses: EnvelopeUses)] = []
+    for key in goalsOf.keys.sorted() {
+      guard let numbers = goalsOf[key] else { continue }
+      let uses = EnvelopeUses(subject.with(goals: numbers))
+      if let known = parts.firstIndex(where: { $0.uses == uses }) {
+        parts[known].goals += numbers
+      } else {
+        parts.append((numbers, uses))
+      }
+    }
+    return parts.map { (subject.with(goals: $0.goals), $0.uses) }
   }
 
   private func add(
@@ -268,14 +290,5 @@ public struct ProofRun {
       }
     }
     for number in counted where !failed.contains(number) { proof.rules[number].provedCases += 1 }
-  }
-}
-
-extension Envelope {
-  /// Takes in another envelope of the same family: cases with other strips may stand on other devices.
-  mutating func extend(by other: Envelope) {
-    for index in ranges.indices {
-      widen(index, to: other.ranges[index])
-    }
   }
 }

@@ -40,10 +40,12 @@ struct RegionSearch {
   private var proof: CaseProof
   private var attempt: Attempt
   private var scratch: [ProofRow] = []
+  /// Where comparisons of the author's turn over.
+  private(set) var faces: [ProofRow] = []
 
   init(
     _ subject: ProofSubject, _ root: ProofRoot, _ uses: EnvelopeUses, _ tape: UnsafeMutablePointer<TraceTape>,
-    _ budget: Int, keepsRegions: Bool
+    _ further: FurtherWays, _ budget: Int, keepsRegions: Bool
   ) {
     self.subject = subject
     self.root = root
@@ -51,8 +53,11 @@ struct RegionSearch {
     goals = [Goal](repeating: Goal(), count: subject.goals.count)
     proof = CaseProof(outcomes: [])
     if keepsRegions { proof.proved = [[[ProofRow]]](repeating: [], count: subject.goals.count) }
-    attempt = Attempt(subject, root, uses, tape)
+    attempt = Attempt(subject, root, uses, tape, further)
   }
+
+  /// What was made of the subject's further ways, for the next search of the same subject.
+  var further: FurtherWays { attempt.further }
 
   mutating func run(_ tracing: inout ScreenSolver<Trace>, _ plain: inout ScreenSolver<Double>) -> CaseProof {
     regions = [Region(rows: root.rows, goals: goals.indices.map { Int32($0) }, group: -1)]
@@ -94,6 +99,7 @@ struct RegionSearch {
       case .stuck(let reason): giveUp([goal], reason)
       }
     }
+    attempt.gatherFaces(in: &faces)
     for group in groups {
       var charged = region.group
       if charged < 0 {
@@ -158,7 +164,8 @@ private func countCommon(_ a: [Int32], _ b: [Int32]) -> Int {
 
 /// The numbers of two ascending lists, ascending, each once.
 func union(_ a: [Int32], _ b: [Int32]) -> [Int32] {
-  if b.isEmpty { return a }
+  if b.isEmpty || a == b { return a }
+  if a.isEmpty { return b }
   var sum: [Int32] = []
   sum.reserveCapacity(a.count + b.count)
   var first = 0

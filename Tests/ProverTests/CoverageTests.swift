@@ -38,8 +38,10 @@ struct CoverageTests {
     }
     var plain = ScreenSolver<Double>(screen)
     var tracing = ScreenSolver<Trace>(plain.lowered)
+    var further = FurtherWays()
     let proof = proveCase(
-      subject, over: root, reading: EnvelopeUses(subject), tracing: &tracing, plain: &plain, budget: 500,
+      subject, over: root, reading: EnvelopeUses(subject), tracing: &tracing, plain: &plain, &further,
+      budget: 500,
       keepsRegions: true)
     return (proof, subject, plain)
   }

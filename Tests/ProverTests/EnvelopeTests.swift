@@ -104,4 +104,38 @@ struct EnvelopeTests {
     let root = wide.root(for: EnvelopeUses(Self.screen, []))
     #expect(root.contains(root.point(of: [320, 844])))
   }
+
+  @Test func noLowScreenHasADeepInset() {
+    // Deep insets come with high screens: 360 less 24 is the least that is left below the inset, and the margin may go.
+    let envelope = landscape([(360, 24), (411, 52)], widening: [])
+    let sum = envelope.sums.first { sum in
+      sum.terms.count == 2 && sum.terms[0].variable == .environment(.height)
+        && sum.terms[1].variable == .environment(.insetTop)
+    }
+    #expect(sum?.range == Envelope.Range(lower: 336 - envelopeMargin, upper: 359 + envelopeMargin))
+  }
+
+  @Test func aRangeWidensOnlyTheFamiliesThatItMeets() {
+    // Held upright these are 360 to 411 wide, and the sides are swapped in landscape.
+    let met = landscape([(360, 24), (411, 52)], widening: [EnvelopeWidening(.width, 320, 480)])
+    #expect(met[.height] == Envelope.Range(lower: 320, upper: 480))
+    let apart = landscape([(360, 24), (411, 52)], widening: [EnvelopeWidening(.width, 600, 700)])
+    #expect(apart[.height] == Envelope.Range(lower: 360 - envelopeMargin, upper: 411 + envelopeMargin))
+  }
+
+  /// Around phones of some heights and insets at the top, 800 points wide.
+  private func landscape(_ members: [(height: Double, top: Double)], widening: [EnvelopeWidening]) -> Envelope {
+    var device = DeviceProfile(
+      id: "a", name: "A", platform: .android, form: .phone, scale: 3, navigation: .gesture)
+    let profiles = members.map {
+      OrientationProfile(
+        orientation: .landscape, size: PointSize(width: 800, height: $0.height),
+        insets: Edges(left: 0, top: $0.top, right: 0, bottom: 0))
+    }
+    device.orientations = profiles
+    return Envelope(
+      EnvelopeFamily(device, profiles[0]),
+      profiles.map { EnvelopeMember(environment: EnvironmentValues(of: $0, scale: 3), stripDepths: []) }, strips: [],
+      widening: widening)
+  }
 }

@@ -85,13 +85,9 @@ extension PlacementRule {
     if !stops.isEmpty {
       given = [reaches.flatMap { $0.whole(clearOf: strips(along: $0)) }.map { $0.clearance }]
     }
+    let bounds = reaches.map { $0.bounds(clearOf: strips(along: $0)) }
     let anyOf = sides.map { way -> [Clearance] in
-      reaches.flatMap { reach -> [Clearance] in
-        let own = way.filter { $0.edge.axis == reach.axis }
-        if own.isEmpty, reach.snapping.isEmpty { return [] }
-        return reach.whole(clearOf: strips(along: reach), beside: own).filter { $0.isOfCover || $0.clearance.hasOffset }
-          .map { $0.clearance }
-      }
+      reaches.indices.flatMap { reaches[$0].beside(way, bounds[$0]) }
     }
     return Requirement(
       element, others: covers, .covers(covers), rest: .scrolled, stops: stops, given: given, anyOf: anyOf,

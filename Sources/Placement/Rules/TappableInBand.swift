@@ -40,10 +40,12 @@ extension PlacementRule {
     ofElement: { context, element in
       guard context.screen[element].role.isTappable else { return [] }
       let strips = context.strips.indices.filter { context.forbids($0, to: element) }
-      return strips.map { strip in
-        requirement(
-          context, element, clearOf: strip,
-          among: strips.filter { context.strips[$0].axis == context.strips[strip].axis })
+      return [Axis.horizontal, .vertical].flatMap { axis -> [Requirement] in
+        let along = strips.filter { context.strips[$0].axis == axis }
+        if along.isEmpty { return [] }
+        let reach = Reach(context, element, axis)
+        let bounds = reach.moving.isEmpty ? [] : reach.bounds(clearOf: along)
+        return along.map { requirement(context, element, clearOf: $0, among: along, reach, bounds) }
       }
     })
 
@@ -51,16 +53,23 @@ extension PlacementRule {
   static func requirement(
     _ context: PlacementCase, _ element: ElementIndex, clearOf strip: Int, among strips: [Int]
   ) -> Requirement {
+    let reach = Reach(context, element, context.strips[strip].axis)
+    return requirement(context, element, clearOf: strip, among: strips, reach, reach.bounds(clearOf: strips))
+  }
+
+  /// - Parameter bounds: those of all the strips along the axis.
+  private static func requirement(
+    _ context: PlacementCase, _ element: ElementIndex, clearOf strip: Int, among strips: [Int], _ reach: Reach,
+    _ bounds: [ReachBound]
+  ) -> Requirement {
     let slot = context.strips[strip]
-    let reach = Reach(context, element, slot.axis)
     var cure: [Clearance]
     var given: [[Clearance]] = []
     if reach.moving.isEmpty {
       cure = [context.separation(.hit(element, slot.edge), from: strip)]
     } else {
-      let bit: UInt64 = strip < 64 ? 1 << UInt64(strip) : 0
       // Where a scroll snaps, the stop must also have it wholly in view; where none has, `tappable_unreachable` speaks.
-      cure = reach.whole(clearOf: strips).filter { $0.strips & bit != 0 || $0.clearance.hasOffset }.map { $0.clearance }
+      cure = reach.whole(bounds, speakingOf: strip)
       cure.removeAll { $0.isTrivial }
       if !reach.snapping.isEmpty {
         given = [reach.whole(clearOf: []).map { $0.clearance }] + reach.filling(clearOf: [])
