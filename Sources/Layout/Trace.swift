@@ -218,4 +218,32 @@ extension ScreenSolver where S == Trace {
     var run = TraceRun(tape)
     return layout(in: environment, detents: detents, run: &run)
   }
+
+  /// The same with the sheets at their highest, as a document has them: which detents these are is a fact about all of the run.
+  public mutating func traceAtHighest(
+    in environment: [Trace], on tape: UnsafeMutablePointer<TraceTape>
+  ) -> ScreenFrames<Trace> {
+    let choices = lowered.screen.detentChoices
+    var highest = trace(in: environment, detents: choices.first ?? [], on: tape)
+    if choices.count < 2 { return highest }
+    var run = TraceRun(tape)
+    var why = TraceDecisions()
+    var most = shown(highest)
+    for detents in choices.dropFirst() {
+      let frames = layout(in: environment, detents: detents, run: &run)
+      let length = shown(frames)
+      if Trace.atMost(length, most, &why, &run) { continue }
+      highest = frames
+      most = length
+    }
+    Trace.commit(why, &run)
+    return highest
+  }
+
+  /// How much of the sheets shows.
+  private func shown(_ frames: ScreenFrames<Trace>) -> Trace {
+    var sum = Trace(0)
+    for sheet in lowered.screen.sheets where sheet.element != nil { sum = sum + frames[sheet.shown] }
+    return sum
+  }
 }

@@ -260,8 +260,8 @@ struct CoverSearch {
     return requirements + [
       PlacementRule.beside(
         context, ElementIndex(element), covers, sides: combined(groups.map { ways($0, past: element) } + [[held]]),
-        rooms: groups.flatMap { largestRoom($0, element, beside: held) } + roomBeside(held, element),
-        isOnLine: passed.isOnLine)
+        rooms: rooms(groups, element, beside: held) + roomBeside(held, element),
+        isOnLine: passed.isOnLine, isForProof: isForProof)
     ]
   }
 
@@ -415,6 +415,13 @@ struct CoverSearch {
     return gaps
   }
 
+  /// The rooms that an element may fill because it is longer.
+  private func rooms(_ groups: [Passing], _ element: Int, beside held: [CoverSide]) -> [[CoverSide]] {
+    // That the room is the largest one elsewhere too is shown of the covers of one scroll.
+    if isForProof, groups.count != 1 || !held.isEmpty { return [] }
+    return groups.flatMap { largestRoom($0, element, beside: held) }
+  }
+
   /// The largest gap along an axis, which an element longer than that may fill instead.
   private func largestRoom(_ group: Passing, _ element: Int, beside held: [CoverSide]) -> [[CoverSide]] {
     let chain = context.scrolls(around: ElementIndex(element))
@@ -451,7 +458,9 @@ struct CoverSearch {
           boxes[Int($0.cover.index)].end(axis) < boxes[Int($1.cover.index)].end(axis)
         }
         let behind = sides.first { !$0.edge.isStart }
-        return [before, behind].compactMap { $0 }
+        // Those that bound the room, then the others, which must stay beyond these.
+        let bounds = [before, behind].compactMap { $0 }
+        return bounds + sides.filter { side in !bounds.contains(side) }
       }
       // A sticky element that takes more than the cover beside the gap bounds it.
       if axis == .vertical, let best {

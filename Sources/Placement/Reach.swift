@@ -247,6 +247,77 @@ struct Reach {
     }
   }
 
+  /// What makes the clear room between covers the largest there is: no other cover stands in it, and between each two of the lines that
+  /// bound it there is as much as the covers on either side leave up to the edges of the screen.
+  func isLargest(
+    between before: CoverSide?, _ behind: CoverSide?, others: [CoverSide], clearOf strips: [Int]
+  ) -> [Clearance] {
+    func edge(_ edge: Edge, of side: CoverSide) -> Clearance {
+      Clearance([ClearanceTerm(context.region(of: side.cover, edge))])
+    }
+    func screen(_ edge: Edge) -> Clearance { Clearance([ClearanceTerm(.screen(edge))]) }
+    var needed: [Clearance] = []
+    for other in others {
+      // The first on its side by where it ends there bounds the room.
+      if other.edge.isStart {
+        if let before { needed.append(edge(endEdge, of: before) + edge(endEdge, of: other).negated) }
+      } else if let behind {
+        needed.append(edge(startEdge, of: other) + edge(startEdge, of: behind).negated)
+      }
+    }
+    var starts = clearLines(at: startEdge, strips)
+    var ends = clearLines(at: endEdge, strips)
+    var rest: [Clearance] = []
+    if let before {
+      starts.append(edge(endEdge, of: before))
+      rest.append(edge(startEdge, of: before) + screen(startEdge).negated)
+    }
+    if let behind {
+      ends.append(edge(startEdge, of: behind))
+      rest.append(screen(endEdge) + edge(endEdge, of: behind).negated)
+    }
+    for start in starts {
+      for end in ends {
+        for other in rest {
+          // Of two that are all but alike either may be the larger one.
+          var larger = end + start.negated + other.negated
+          larger.constant -= 2 * placementTolerance
+          needed.append(larger)
+        }
+      }
+    }
+    if others.isEmpty, before == nil || behind == nil { return needed }
+    // One that is out of the way bounds nothing: each must be met.
+    for side in [before, behind].compactMap({ $0 }) { needed += isMet(side) }
+    return needed
+  }
+
+  /// The lines that bound what is clear at an edge, whatever covers it.
+  private func clearLines(at edge: Edge, _ strips: [Int]) -> [Clearance] {
+    [Clearance([ClearanceTerm(.screen(edge))])]
+      + scrolls.map { Clearance([ClearanceTerm(.frame(context.screen.scrolls[Int($0)].element, edge))]) }
+      + stripLines(at: edge, strips).map { $0.position }
+  }
+
+  /// What has a cover in the element's way: in line with it across the axis, and in its viewport along it.
+  private func isMet(_ side: CoverSide) -> [Clearance] {
+    let across: [Edge] = axis == .vertical ? [.left, .right] : [.top, .bottom]
+    var needed: [Clearance] = []
+    func add(_ larger: Measure, _ smaller: Measure) {
+      var clearance = Clearance.atLeast(larger, smaller)
+      clearance.constant -= 2 * placementTolerance
+      needed.append(clearance)
+    }
+    add(.hit(element, across[1]), context.region(of: side.cover, across[0]))
+    add(context.region(of: side.cover, across[1]), .hit(element, across[0]))
+    for scroll in moving {
+      let viewport = context.screen.scrolls[Int(scroll)].element
+      add(.frame(viewport, endEdge), context.region(of: side.cover, startEdge))
+      add(context.region(of: side.cover, endEdge), .frame(viewport, startEdge))
+    }
+    return needed
+  }
+
   private func reversed(_ bound: ReachBound) -> ReachBound {
     ReachBound(clearance: bound.clearance.negated, plus: bound.minus, minus: bound.plus, strips: bound.strips)
   }

@@ -142,7 +142,7 @@ struct Attempt {
     }
     if !isAsked { return .proved(committedRows()) }
     guard let fallback else {
-      if goal.isStrict { return .stuck(.display) }
+      if goal.isStrict { return .stuck(isBent ? .notLinear : .display) }
       if let found = failing(goal, &plain) { return .refuted(found) }
       return .stuck(isBent ? .notLinear : goal.asksOfCovers ? .covers : .rounding)
     }

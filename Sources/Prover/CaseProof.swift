@@ -65,6 +65,8 @@ struct CaseProof: Sendable {
   /// How many were too thin to be looked at: under 1e-8 of the box.
   var slivers = 0
   var linearPrograms = 0
+  /// The elements that were laid out and the goals that were looked at, over all regions.
+  var work = 0
   /// Of each goal, where it was proved: regions as their rows. Kept only where an audit asks for them.
   var proved: [[[ProofRow]]] = []
 }
@@ -75,6 +77,7 @@ extension CaseProof {
     runs += part.runs
     regions += part.regions
     slivers += part.slivers
+    work += part.work
     linearPrograms += part.linearPrograms
     for (index, outcome) in part.outcomes.enumerated() {
       switch (outcomes[index], outcome) {
@@ -98,9 +101,11 @@ extension CaseProof {
 ///   - further: what earlier proofs of the subject made; empty before the first.
 ///   - keepsRegions: whether to keep where each goal was proved.
 ///   - budget: how many regions a group of goals that hang on the same decisions gets.
+///   - work: how many elements may be laid out and goals looked at, over all regions.
 func proveCase(
   _ subject: ProofSubject, over root: ProofRoot, reading uses: EnvelopeUses, tracing: inout ScreenSolver<Trace>,
-  plain: inout ScreenSolver<Double>, _ further: inout FurtherWays, budget: Int, keepsRegions: Bool = false
+  plain: inout ScreenSolver<Double>, _ further: inout FurtherWays, budget: Int, work: Int = .max,
+  keepsRegions: Bool = false
 ) -> CaseProof {
   if root.axes.count > Trace.mostAxes {
     return CaseProof(outcomes: subject.goals.map { _ in .open(regions: 1, .tooManyAxes) })
@@ -119,7 +124,8 @@ func proveCase(
     let part = roots[looked]
     looked += 1
     var search = RegionSearch(
-      subject, part, uses, tape, further, budget, keepsRegions: keepsRegions && proof == nil)
+      subject, part, uses, tape, further, budget, work: work - (proof?.work ?? 0),
+      keepsRegions: keepsRegions && proof == nil)
     let found = search.run(&tracing, &plain)
     further = search.further
     if proof?.add(found) == nil { proof = found }
@@ -132,6 +138,7 @@ func proveCase(
       }
     }
     if roots.count > mostFaces {
+      // Each of them would have to be looked at.
       proof?.add(CaseProof(outcomes: subject.goals.map { _ in .open(regions: roots.count - mostFaces, .budget) }))
       break
     }

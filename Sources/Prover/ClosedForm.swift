@@ -124,7 +124,7 @@ private struct FormSearch {
       }
       runs -= 1
       tape.pointee.begin(at: centre)
-      let frames = tracing.trace(in: root.traces(at: centre, on: tape).0, on: tape)
+      let frames = tracing.traceAtHighest(in: root.traces(at: centre, on: tape).0, on: tape)
       collector.begin(at: centre)
       if piece.group < 0 { makeGroups(frames, in: piece.rows) }
       for group in piece.group < 0 ? Array(result.groups.indices) : [piece.group] {

@@ -105,7 +105,7 @@ public struct ClosedFormRun {
         made.skippedPoints += 1
         continue
       }
-      let frames = plain.layout(in: EnvironmentValues(root.values(of: lengths).environment))
+      let frames = plain.layouts(in: EnvironmentValues(root.values(of: lengths).environment))[0].frames
       let elements = lowered.screen.elements.indices
       let expected = elements.map { index -> Rectangle? in
         guard frames.exists[index] else { return nil }

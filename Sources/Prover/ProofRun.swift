@@ -50,6 +50,9 @@ public struct ScreenProof: Sendable {
 public struct ProofRun {
   /// The affine runs that each group of requirements gets, by default: enough for every example.
   public static let standardBudget = 2_000
+  /// How many elements may be laid out and goals looked at for a screen with each affine run of the budget: so that no source keeps
+  /// a proof busy for long. Real screens take a small part of it.
+  private static let workOfRun = 2_000
 
   private let levels: RuleLevels
   private let widening: [EnvelopeWidening]
@@ -172,6 +175,8 @@ public struct ProofRun {
     }
     var displaySubjects: [DisplayKey: ProofSubject] = [:]
     var further = [FurtherWays](repeating: FurtherWays(), count: cases.count)
+    var (work, isTooMuch) = budget.multipliedReportingOverflow(by: Self.workOfRun)
+    if isTooMuch { work = .max }
     var solved = -1
     var tracing: ScreenSolver<Trace>?
     var plain: ScreenSolver<Double>?
@@ -202,7 +207,7 @@ public struct ProofRun {
         for (subject, uses) in parts(of: whole, isOfDisplays ? EnvelopeUses(displays) : known.uses, in: envelope) {
           let root = envelope.root(for: uses)
           let outcome = proveCase(
-            subject, over: root, reading: uses, tracing: &forms, plain: &numbers, &ways, budget: budget,
+            subject, over: root, reading: uses, tracing: &forms, plain: &numbers, &ways, budget: budget, work: work,
             keepsRegions: spotChecks > 0)
           if spotChecks > 0 {
             let points = (spotChecks + groups.count - 1) / groups.count
@@ -212,6 +217,7 @@ public struct ProofRun {
             proof.spotFailures += check.failures
             proof.spotGaps += check.uncovered
           }
+          work = max(0, work - outcome.work)
           proof.runs += outcome.runs
           proof.regions += outcome.regions
           proof.slivers += outcome.slivers

@@ -34,6 +34,8 @@ struct RegionSearch {
   private let subject: ProofSubject
   private let root: ProofRoot
   private let budget: Int
+  /// How much all regions together may cost: of each the elements that are laid out, and the goals that are looked at.
+  private let mostWork: Int
   private var goals: [Goal]
   private var regions: [Region] = []
   private var runsOfGroup: [Int] = []
@@ -45,11 +47,12 @@ struct RegionSearch {
 
   init(
     _ subject: ProofSubject, _ root: ProofRoot, _ uses: EnvelopeUses, _ tape: UnsafeMutablePointer<TraceTape>,
-    _ further: FurtherWays, _ budget: Int, keepsRegions: Bool
+    _ further: FurtherWays, _ budget: Int, work: Int, keepsRegions: Bool
   ) {
     self.subject = subject
     self.root = root
     self.budget = budget
+    mostWork = work
     goals = [Goal](repeating: Goal(), count: subject.goals.count)
     proof = CaseProof(outcomes: [])
     if keepsRegions { proof.proved = [[[ProofRow]]](repeating: [], count: subject.goals.count) }
@@ -86,6 +89,8 @@ struct RegionSearch {
       if runsOfGroup[Int(region.group)] >= budget { return giveUp(open, .budget) }
       runsOfGroup[Int(region.group)] += 1
     }
+    if proof.work >= mostWork { return giveUp(open, .budget) }
+    proof.work += subject.context.screen.elements.count * subject.rests.count + open.count
     // A centre that isn't inside would be cut off again and again.
     guard region.rows.allSatisfy({ $0.value(at: centre) >= -1e-9 }) else { return giveUp(open, .rounding) }
     attempt.begin(at: centre, in: region.rows)

@@ -108,4 +108,30 @@ struct CoverProofTests {
     // Regions that reach out of their frames, and not out of their rows, stay apart: 4 to the row's edge, and 8 between rows.
     #expect(isProved(verdict(rows("; hitSlop.top: 4; hitSlop.bottom: 4"), "list.line[24].more")))
   }
+
+  @Test func theRoomThatIsFilledIsTheLargestElsewhereToo() {
+    // Above the cover there are 31 points and below it 34 on one device, and more above than below on others.
+    var options = CompileOptions()
+    options.proofBudget = ProofRun.standardBudget
+    options.proofSpotChecks = 300
+    let result = compiled(
+      """
+      targets small { "iPhone SE (1st generation)", "iPhone SE (2nd generation)", "iPhone 8 Plus" }
+      screen Rooms {
+          targets: small
+          orientations: portrait
+          bar bottom tabs { box e1 { height: 264 } }
+          @scroll(vertical)
+          column list {
+              if screen.height - screen.width > 250.5 { @tappable box go { height: 45; width: 122 } }
+          }
+          @tappable
+          box cover { left: safe.left; right: safe.right; bottom: safe.bottom - 34; height: screen.width - 94 }
+      }
+      """, options: options)
+    let proof = result.screens.first?.proof
+    #expect((proof?.spotChecks ?? 0) >= 300)
+    #expect(proof?.spotFailures == 0)
+    #expect(!isProved(proof?.lines.first { $0.rule.text == "tappable_covered" && $0.path == "list.go" }?.verdict))
+  }
 }

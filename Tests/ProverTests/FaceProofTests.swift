@@ -35,10 +35,10 @@ struct FaceProofTests {
   }
 
   @Test func theEndOfAnEnvelopeIsPartOfIt() {
-    // The iPhone 16 is 393 points wide, and an envelope reaches 8 points beyond.
+    // The iPhone 16 is 852 points high, and an envelope reaches 8 points beyond.
     #expect(
-      refutedOn("screen.width >= 401 ? safe.bottom + 10 : safe.bottom", devices: ["iphone-16"])
-        .contains("a screen 401 by "))
+      refutedOn("screen.height >= 860 ? safe.bottom + 10 : safe.bottom", devices: ["iphone-16"])
+        .contains(" by 860 "))
   }
 
   @Test func whereTwoComparisonsTurnOverIsFound() {
@@ -47,11 +47,11 @@ struct FaceProofTests {
   }
 
   @Test func aLineThatSeveralLengthsDrawIsLookedAt() {
-    let device = refutedOn("screen.width - inset.top == 340 ? safe.bottom + 10 : safe.bottom")
+    let device = refutedOn("screen.width - inset.top == 341 ? safe.bottom + 10 : safe.bottom")
     #expect(!device.isEmpty)
   }
 
-  @Test func whatHoldsOnTheLineToo() {
+  @Test func whatHoldsOnTheLineTooIsProved() {
     guard case .proved = verdict("screen.width >= 400 ? safe.bottom - 10 : safe.bottom") else {
       Issue.record("it isn't proved")
       return

@@ -70,9 +70,11 @@ extension PlacementRule {
   /// - Parameters:
   ///   - sides: the ways past the covers.
   ///   - rooms: between which covers it may fill the room instead, because it is longer.
+  ///   - isForProof: whether that the room is the largest one has to be shown too; each room then has first what bounds it on
+  ///     either side, and then all other covers.
   static func beside(
     _ context: PlacementCase, _ element: ElementIndex, _ covers: [ElementIndex], sides: [[CoverSide]],
-    rooms: [[CoverSide]], isOnLine: Bool = false
+    rooms: [[CoverSide]], isOnLine: Bool = false, isForProof: Bool = false
   ) -> Requirement {
     let reaches = [Axis.vertical, .horizontal].map { Reach(context, element, $0, isOnLine: isOnLine) }
     // Beneath the keyboard it is free of what covers it, and no freer.
@@ -96,7 +98,14 @@ extension PlacementRule {
         rooms.flatMap { room -> [[Clearance]] in
           guard let edge = room.first?.edge else { return [] }
           let reach = reaches[edge.axis == .vertical ? 0 : 1]
-          return reach.filling(clearOf: strips(along: reach), between: room)
+          if !isForProof { return reach.filling(clearOf: strips(along: reach), between: room) }
+          let before = room.first { $0.edge.isStart }
+          let behind = room.first { !$0.edge.isStart }
+          let isLargest = reach.isLargest(
+            between: before, behind, others: room.filter { $0 != before && $0 != behind },
+            clearOf: strips(along: reach))
+          return reach.filling(clearOf: strips(along: reach), between: [before, behind].compactMap { $0 })
+            .map { $0 + isLargest }
         }
       })
   }

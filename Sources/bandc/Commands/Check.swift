@@ -43,6 +43,9 @@ private func checkScreens(_ arguments: Arguments) throws(Failure) -> ExitStatus 
   }
   var summary = "\(counted(counts.screens, "screen")) checked on \(counted(counts.configurations, "configuration"))"
   if options.proofBudget != nil, counts.screens > 0 { summary += ", \(proofs.text)" }
+  if proofs.open > 0 {
+    summary += "; 'bandc prove' tells what is open and why: that is checked on these configurations only"
+  }
   try reporter.finish(summary: summary)
   return reporter.errors > 0 ? .errors : .success
 }
