@@ -113,7 +113,7 @@ struct CoverProofTests {
     // Above the cover there are 31 points and below it 34 on one device, and more above than below on others.
     var options = CompileOptions()
     options.proofBudget = ProofRun.standardBudget
-    options.proofSpotChecks = 300
+    options.spotChecks = 300
     let result = compiled(
       """
       targets small { "iPhone SE (1st generation)", "iPhone SE (2nd generation)", "iPhone 8 Plus" }
