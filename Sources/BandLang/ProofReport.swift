@@ -95,7 +95,7 @@ public struct ProofReport: Sendable {
         diagnostics.append(
           Diagnostic(
             rule.rule.name, severity, at: entry.place,
-            "'\(entry.path)' breaks the rule on a device that nobody sells yet: \(rule.rule.summary)",
+            "'\(entry.name)' breaks the rule on a device that nobody sells yet: \(rule.rule.summary)",
             notes: [
               DiagnosticNote(.fact, "\(device): \(String(points: lift)) pt are missing"),
               DiagnosticNote(

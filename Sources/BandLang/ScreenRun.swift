@@ -73,9 +73,11 @@ struct ScreenRun {
     var screen: Screen
     var solver: ScreenSolver<Double>
     /// The entry of each element in the table of all.
-    var entries: [Int32]
+    var entries: [Int32] = []
     /// What the document says of each element here, paint of constant lengths included.
     var records: [ElementRecord]
+    /// Of each element what differs from what the document says of it once, as far as no layout decides that.
+    var changes: [ElementChange] = []
   }
 
   init(
@@ -132,12 +134,10 @@ struct ScreenRun {
         diagnostics.append(diagnostic)
       }
       if expansion.isFitForLayout {
-        let entries = collector.add(expansion: expansion.screen)
-        ends.add(expansion.screen)
         expansions.append(
           ExpandedCase(
             discrete: discrete, reads: reads, screen: expansion.screen, solver: ScreenSolver(expansion.screen),
-            entries: entries, records: elementRecords(of: expansion.screen, program)))
+            records: elementRecords(of: expansion.screen, program)))
       } else {
         return
       }
@@ -146,6 +146,11 @@ struct ScreenRun {
       configurations.append(configuration)
     }
     matrix.configurations = configurations
+    let screens = expansions.map { $0.screen }
+    let elements = ElementTable(of: screens)
+    for number in expansions.indices { expansions[number].entries = elements.entries(of: number) }
+    collector.add(expansions: screens, elements: elements)
+    ends.add(screens, elements)
   }
 
   /// Lays out and checks every configuration.
@@ -153,6 +158,7 @@ struct ScreenRun {
   /// - Parameter writer: gets the screen, configuration by configuration, and is not ended; nothing where only the verdicts are wanted.
   mutating func run<Writer: ScreenWriter>(writingTo writer: inout Writer?) throws(Writer.Failure) -> ScreenResult {
     let table = told()
+    if writer != nil { compare(with: table) }
     if !Writer.readsFindingsFirst { try begin(&writer, table) }
     var layouts = KnownLayouts()
     for (index, configuration) in matrix.configurations.enumerated() {
@@ -336,40 +342,43 @@ struct ScreenRun {
 
   /// What is told once of each element: as in the first expansion that has it.
   private func told() -> [ElementRecord] {
-    var table: [ElementRecord?] = Array(repeating: nil, count: collector.elements.entries.count)
-    for expansion in expansions {
-      for (index, entry) in expansion.entries.enumerated() where table[Int(entry)] == nil {
-        var record = expansion.records[index]
-        let parent = collector.elements.entries[Int(entry)].parent
-        record.parent = parent < 0 ? nil : Int(parent)
-        table[Int(entry)] = record
-      }
+    collector.elements.entries.map { entry in
+      var record = expansions[entry.first.screen].records[entry.first.element]
+      record.path = entry.path
+      record.parent = entry.parent < 0 ? nil : Int(entry.parent)
+      return record
     }
-    return table.compactMap { $0 }
   }
 
-  /// What differs from what is told once: paint, text, and tappables that are out of use.
+  /// Notes of each expansion what is otherwise than what is told once.
+  private mutating func compare(with table: [ElementRecord]) {
+    for number in expansions.indices {
+      let expansion = expansions[number]
+      expansions[number].changes = expansion.records.indices.map { index in
+        let entry = Int(expansion.entries[index])
+        return ElementChange(of: entry, expansion.records[index], table[entry])
+      }
+    }
+  }
+
+  /// What differs from what is told once: paint, text, other properties that a case decides, and tappables that are out of use.
   private func changes(
     in number: Int, _ frames: ScreenFrames<Double>, _ table: [ElementRecord]
   ) -> [ElementChange] {
     let screen = expansions[number].screen
-    let entries = expansions[number].entries
-    let records = expansions[number].records
+    let own = expansions[number].changes
     var changes: [ElementChange] = []
     for index in screen.elements.indices where frames.exists[index] {
-      let entry = Int(entries[index])
       let paint = paintRecord(screen.paints[Int(frames.paint[index])], frames)
+      let hasPaint = paint != (table[own[index].element].paint ?? PaintRecord())
       let isDisabled = screen.elements[index].role.isTappable && !frames.isEnabled[index]
-      let hasPaint = paint != (table[entry].paint ?? PaintRecord())
-      let hasText = records[index].text != table[entry].text
-      let hasApproximation = records[index].approximation != table[entry].approximation
-      guard hasPaint || hasText || hasApproximation || isDisabled else { continue }
-      changes.append(
-        ElementChange(
-          element: entry, paint: hasPaint ? paint : nil, text: hasText ? records[index].text : nil,
-          approximation: hasApproximation ? records[index].approximation : nil, isDisabled: isDisabled))
+      guard hasPaint || isDisabled || !own[index].isEmpty else { continue }
+      var change = own[index]
+      if hasPaint { change.paint = paint }
+      change.isDisabled = isDisabled
+      changes.append(change)
     }
-    return changes.sorted { $0.element < $1.element }
+    return changes
   }
 
   /// How far inside their edge of the scroll around them sticky elements stop.
@@ -389,7 +398,7 @@ struct ScreenRun {
           element: Int(expansions[number].entries[index]),
           inset: frames.scrolls[Int(screen[around].scroll)].insets[edge]))
     }
-    return insets.sorted { $0.element < $1.element }
+    return insets
   }
 
   /// The frames in the order of the elements that are told once; nothing for an element that doesn't exist here.
@@ -444,7 +453,7 @@ struct ScreenRun {
           index: Int(failure.configuration), overlap: failure.overlap > 0 ? failure.overlap : nil, message: message)
       },
       worst: Int(worst.configuration), worstName: describer.title(worst),
-      lift: worst.lift > 0 ? worst.lift : nil,
+      lift: worst.lift > 0 && worst.cause.isCuredByMoving ? worst.lift : nil,
       rest: worst.rest == .fixed ? nil : worst.rest.text,
       certainty: certainty(finding))
   }

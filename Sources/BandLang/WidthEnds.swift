@@ -27,11 +27,11 @@ struct WidthEnds {
     }
   }
 
-  /// Makes an expanded screen known, in the same order as to the collector of the run.
-  mutating func add(_ screen: Screen) {
-    isUncertain.append(screen.hasUncertainTexts)
-    screens.append([])
-    for index in collectors.indices { _ = collectors[index].add(expansion: screen) }
+  /// Makes the expansions known, as to the collector of the run.
+  mutating func add(_ expansions: [Screen], _ elements: ElementTable) {
+    isUncertain = expansions.map { $0.hasUncertainTexts }
+    screens = expansions.map { _ in [] }
+    for index in collectors.indices { collectors[index].add(expansions: expansions, elements: elements) }
   }
 
   /// Judges a configuration at both ends, if that may make a difference.

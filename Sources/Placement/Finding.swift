@@ -61,6 +61,16 @@ public enum FailureCause: Hashable, Sendable {
   /// An anchor from the glass, with the place of its whole expression.
   case anchor(Edge, value: Place)
 
+  /// Whether an element that is moved far enough is clear of it; what lacks size or room isn't.
+  public var isCuredByMoving: Bool {
+    switch self {
+    case .strip, .hidden, .screen, .cutOff, .cover: true
+    case .corners, .lines, .wasted, .paint, .spacing, .negative, .growth, .viewport, .container, .size, .constant,
+      .assertion, .anchor:
+      false
+    }
+  }
+
   /// Whether it is the strip of the home indicator, the gesture bar or the navigation bar.
   var isHomeStrip: Bool {
     if case .strip(let slot, _) = self { return slot.kind == .home }

@@ -63,24 +63,25 @@ public struct FindingCollector: Sendable {
     self.usesPlatformMinimum = usesPlatformMinimum
   }
 
-  /// Makes an expanded screen known, in the order of its first configuration.
+  /// Makes the expansions of a screen known, all at once and in the order of their first configurations.
   ///
-  /// - Returns: the entry of each of its elements in the table.
-  public mutating func add(expansion screen: Screen) -> [Int32] {
-    let entries = elements.add(screen)
-    expansions.append(CollectedExpansion(entries: entries))
-    for allowance in screen.allowances
-    where !allowance.isStandard && !allowances.contains(where: { $0.place == allowance.place }) {
-      allowances.append(allowance)
+  /// - Parameter elements: the table of their elements.
+  public mutating func add(expansions screens: [Screen], elements: ElementTable) {
+    self.elements = elements
+    for (number, screen) in screens.enumerated() {
+      expansions.append(CollectedExpansion(entries: elements.entries(of: number)))
+      for allowance in screen.allowances
+      where !allowance.isStandard && !allowances.contains(where: { $0.place == allowance.place }) {
+        allowances.append(allowance)
+      }
     }
-    return entries
   }
 
   /// Runs the rules on one configuration.
   ///
   /// - Parameters:
   ///   - configuration: its index in the run.
-  ///   - expansion: the number of `add(expansion:)` that the screen had, from 0.
+  ///   - expansion: the screen's number in `add(expansions:elements:)`, from 0.
   ///   - layouts: of the configuration: one, or one for each state in which the screen's sheets can be.
   ///   - discrete: the configuration's own case: what the expansion doesn't read may differ from the expansion's.
   public mutating func check(

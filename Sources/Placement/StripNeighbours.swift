@@ -77,18 +77,24 @@ public struct StripNeighbourCollector: Sendable {
     contexts[expansion] = context
     for element in context.tappables {
       for strip in tapStrips {
-        var found: StripNeighbour?
+        var best: (neighbour: StripNeighbour, isCovered: Bool)?
         for frames in layouts {
           guard let one = neighbour(element, beside: strip, context, frames, profile.size, entries) else { continue }
-          // Content that scrolls needs one detent at which it is clear; what is pinned is touched at each.
-          let isFree = context.scrollAround[Int(element.index)] >= 0
-          guard let known = found else {
-            found = one
+          guard let known = best else {
+            best = one
             continue
           }
-          if isFree ? one.clearance > known.clearance : one.clearance < known.clearance { found = one }
+          if known.isCovered != one.isCovered {
+            // Beneath what is painted above it a test would tap that.
+            if known.isCovered { best = one }
+            continue
+          }
+          // Content that scrolls needs one detent at which it is clear; what is pinned is touched at each.
+          let isFree = context.scrollAround[Int(element.index)] >= 0
+          let (own, other) = (one.neighbour.clearance, known.neighbour.clearance)
+          if isFree ? own > other : own < other { best = one }
         }
-        guard var found else { continue }
+        guard var found = best?.neighbour else { continue }
         found.configuration = Int32(configuration)
         // A profile whose two landscape rotations are alike stands for both.
         let holds: [Orientation] =
@@ -98,11 +104,12 @@ public struct StripNeighbourCollector: Sendable {
     }
   }
 
-  /// A tappable beside a strip in one layout; nothing where it is out of use or can't be touched there.
+  /// A tappable beside a strip in one layout, and whether the place where it is tapped lies beneath something else; nothing where it is out of
+  /// use or can't be touched there.
   private func neighbour(
     _ element: ElementIndex, beside strip: (slot: StripSlot, depth: Double), _ context: PlacementCase,
     _ frames: ScreenFrames<Double>, _ size: PointSize, _ entries: [Int32]
-  ) -> StripNeighbour? {
+  ) -> (neighbour: StripNeighbour, isCovered: Bool)? {
     let screen = context.screen
     let index = Int(element.index)
     guard frames.exists[index], frames.isEnabled[index],
@@ -110,9 +117,24 @@ public struct StripNeighbourCollector: Sendable {
     else { return nil }
     let place = RestPlace(context, frames, element, entries, beside: strip.slot, size)
     guard let clearance = place.clearance(from: strip.depth) else { return nil }
-    return StripNeighbour(
+    let neighbour = StripNeighbour(
       entry: entries[index], platform: screen.discrete.platform, orientation: .portrait, configuration: 0,
       strip: strip.slot, clearance: clearance, scrolls: place.steps, detents: detents(screen, frames, entries))
+    return (neighbour, isCovered(element, at: place, context, frames))
+  }
+
+  /// Whether the place where a test taps lies in something that is painted above and takes touches, and that no scroll moves.
+  private func isCovered(
+    _ element: ElementIndex, at place: RestPlace, _ context: PlacementCase, _ frames: ScreenFrames<Double>
+  ) -> Bool {
+    guard let point = place.tap else { return false }
+    return context.takers[0].contains { index in
+      let cover = ElementIndex(Int(index))
+      guard frames.exists[Int(index)], context.paintOrder.isAbove(Int(index), Int(element.index), in: context.screen)
+      else { return false }
+      return frames.edge(.left, of: cover) < point.x && point.x < frames.edge(.right, of: cover)
+        && frames.edge(.top, of: cover) < point.y && point.y < frames.edge(.bottom, of: cover)
+    }
   }
 
   /// Where the sheets are that have more than one detent.
@@ -167,6 +189,8 @@ private struct RestPlace {
   /// The screen's length on it.
   private let length: Double
   private let edge: Edge
+  /// The middle of the hit region across the strip's axis; nothing where a scroll moves it there.
+  private var middle: Double?
   private(set) var steps: [ScrollStep] = []
 
   init(
@@ -182,6 +206,7 @@ private struct RestPlace {
       return edge.isStart ? own - frames[slop[edge]] : own + frames[slop[edge]]
     }
     (start, end) = axis == .vertical ? (hit(.top), hit(.bottom)) : (hit(.left), hit(.right))
+    middle = axis == .vertical ? (hit(.left) + hit(.right)) / 2 : (hit(.top) + hit(.bottom)) / 2
     for scroll in context.scrolls(around: element) {
       let own = context.screen.scrolls[Int(scroll)]
       let last = frames.scrolls[Int(scroll)].end
@@ -218,9 +243,18 @@ private struct RestPlace {
       } else {
         let hidden = isBackwards ? viewport.0 - hit(first) : hit(second) - viewport.1
         guard hidden > placementTolerance else { continue }
+        middle = nil
         steps.append(ScrollStep(entry: entries[Int(own.element.index)], towards: towards, isToEnd: false))
       }
     }
+  }
+
+  /// Where a test taps it: near the strip, as far inside as a finger's drift; nothing where a scroll across decides that.
+  var tap: (x: Double, y: Double)? {
+    guard let middle else { return nil }
+    let inward = min(4, (end - start) / 2)
+    let near = edge.isStart ? start + inward : end - inward
+    return edge.axis == .vertical ? (middle, near) : (near, middle)
   }
 
   /// How far it is from a strip of that depth; nothing for what can't be touched there: without a length, or beyond the glass.

@@ -173,6 +173,8 @@ public struct ScreenElement: Sendable {
   public var maximumLines: Int32?
   /// Its kind and name in the author's own file: where a message about it points.
   public var place: Place
+  /// Where it is written: `place`, but for what stands in a standard component, which is in the component's file.
+  public var written: Place
   /// The same for all turns of one `for`, different for anything else: such faults are told in one message.
   public var group: Int32 = 0
 
@@ -180,6 +182,7 @@ public struct ScreenElement: Sendable {
     self.kind = kind
     self.parent = parent
     self.place = place
+    written = place
   }
 
   /// Whether it has `@sticky`.

@@ -125,6 +125,25 @@ private func controls(_ screen: String) -> [String] {
     #expect(controls(screen) == ["places.handle portrait bottom -14.0 places=peek"])
   }
 
+  /// At `full` the sheet lies over the button, which is free at `peek`: there a test must tap it.
+  @Test func whatASheetCoversIsLookedAtWhereItIsFree() {
+    let screen = """
+      screen Page {
+          orientations: portrait
+          @surface
+          box map { pin: screen }
+          @tappable
+          box locate { right: safe.right - 16; top: safe.top + 8; width: 48; height: 48 }
+          @sheet
+          column places {
+              detents { peek: 120; full: 100% }
+              background: #FFFFFF
+          }
+      }
+      """
+    #expect(controls(screen) == ["locate portrait top 8.0 places=peek"])
+  }
+
   @Test func aCardInACarouselIsBroughtToLight() {
     let screen = """
       screen Page {

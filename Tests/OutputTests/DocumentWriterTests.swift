@@ -81,12 +81,17 @@ func writeSample<Writer: ScreenWriter>(to writer: inout Writer) where Writer.Fai
   var red = PaintRecord()
   red.color = 0xFF00_00FF
   red.fit = .cover
+  var changed = ElementChange(element: 2, paint: red, text: "Error")
+  changed.style = ""
+  changed.image = "off.png"
+  changed.clips = false
+  changed.bleed = [.bottom]
   writer.add(
     ConfigurationRecord(
       device: phone, profile: portrait, discrete: discrete, states: ["idle", "error"], focus: 3,
       deferredEdges: [.bottom],
       changes: [
-        ElementChange(element: 2, paint: red, text: "Error"), ElementChange(element: 3, isDisabled: true),
+        changed, ElementChange(element: 3, isDisabled: true),
       ]),
     frames: [FrameRecord(Rectangle(x: 0, y: 0, width: 393, height: 852)), nil, nil, nil, nil])
   writer.end(findings: findings)

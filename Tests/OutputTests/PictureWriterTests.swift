@@ -72,6 +72,46 @@ struct Album: PictureFolder {
     #expect(picture.contains("x=\"8\" y=\"20.76\" font-size=\"13.6\""), "\(picture)")
   }
 
+  /// At the lower detent the list in the sheet is longer than what shows of it, and only there.
+  @Test func aListInASheetIsShownAtItsEndWhereItScrolls() {
+    let profile = OrientationProfile(
+      orientation: .portrait, size: PointSize(width: 100, height: 200), insets: Edges(all: 0))
+    let device = DeviceProfile(
+      id: "d", name: "D", platform: .ios, form: .phone, scale: 2, navigation: .homeButton, orientations: [profile])
+    var sheet = ElementRecord(path: "places", kind: .column, parent: 0)
+    sheet.sheet = SheetRecord(detents: ["half", "full"], resizes: true)
+    let rides = ElementRecord(path: "places.rides", kind: .column, parent: 1, scroll: ScrollRecord(axis: .vertical))
+    func frames(height: Double, stops: [Double]) -> [FrameRecord?] {
+      let shown = Rectangle(x: 0, y: 200 - height, width: 100, height: height)
+      return [
+        FrameRecord(Rectangle(x: 0, y: 0, width: 100, height: 200)), FrameRecord(shown, stops: [100, 200]),
+        FrameRecord(shown, content: PointSize(width: 100, height: 160), stops: stops),
+      ]
+    }
+    var writer = PictureWriter(to: Album())
+    writer.expect([])
+    writer.begin(
+      screen: "Book", states: [], exclusiveReason: nil,
+      elements: [ElementRecord(path: "", kind: .screen, parent: nil), sheet, rides])
+    var configuration = ConfigurationRecord(
+      device: device, profile: profile,
+      discrete: DiscreteCase(
+        platform: .ios, form: .phone, navigation: .homeButton, isLandscape: false, textSize: .standard))
+    configuration.rests = [
+      RestRecord(
+        detents: [SheetRestRecord(element: 1, detent: "half")], frames: frames(height: 100, stops: [0, 60]))
+    ]
+    writer.add(configuration, frames: frames(height: 200, stops: [0]))
+    writer.end(findings: [])
+    let notes = writer.folder.pictures[0].split(separator: "\n").filter { $0.contains("class=\"note\"") }.map {
+      String($0.split(separator: ">")[1].prefix { $0 != "<" }).replacingOccurrences(of: "&#39;", with: "'")
+    }
+    #expect(
+      notes.filter { $0 != "Nothing offends here." } == [
+        "at the start", "'places' at half", "'places' at half, 'places.rides' at its end",
+      ])
+  }
+
   /// Whatever a source says, a picture is a well-formed document whose only elements are ours.
   @Test(arguments: [
     "</text><script>alert(1)</script>", "\"'><&amp;]]>", "<!-- -->", "\u{0}\u{1}\u{B}\u{1F}\u{FFFE}", "a\r\n\tb",

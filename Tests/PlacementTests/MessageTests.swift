@@ -45,6 +45,28 @@ import Testing
     #expect(finding?.configurations.map { $0.overlap } == [26, 13, 40, 12, 12])
   }
 
+  /// One anchor, two rules: in the navigation bar at the side, and beside the notch, 47 deep.
+  @Test func whatIsToldWithAFindingPassesNowhereThatItFails() {
+    let side = """
+      screen A {
+          targets: TARGETS; orientations: landscape
+          @tappable
+          box menu { left: screen.left + 16; width: 100; height: 50; top: safe.top }
+      }
+      """
+    let result = compiled(source(side, on: "android-3button", "iphone-47", "phone-home-key"))
+    guard result.diagnostics.count == 1, let message = result.diagnostics.first else {
+      Issue.record("\(result.messages)")
+      return
+    }
+    #expect(message.rule.text == "tappable_in_band")
+    #expect(
+      facts(message).dropFirst() == [
+        "for the same reason 'menu' stands in the inset at the left (iPhones 31)", "passes on 1 of the other 2 devices",
+      ], "\(facts(message))")
+    #expect(result.findings.map { $0.toldBy } == [nil, 0])
+  }
+
   @Test func familiesThatPassAreNamedShortly() {
     let side = """
       screen A {

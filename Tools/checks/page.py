@@ -29,6 +29,26 @@ DRAWER = """screen Drawer {
 }
 """
 
+# A sheet that is laid out at each detent: the list in it fits at one and scrolls at the other. A small target at the left edge, read from the right.
+RIDES = """screen Rides {
+    targets: "iphone-16"
+    orientations: portrait
+    directions: rtl
+    @tappable
+    box menu { left: safe.left; top: safe.top; width: 20; height: 20 }
+    @sheet
+    column places {
+        resize: true
+        detents { half: 50%; full: 100% }
+        background: #FFFFFF
+        text("Choose a ride") { style: title3; padding: 16 }
+        @scroll(vertical)
+        column rides { height: fill; for i in 1...10 { ListRow("Ride \\(i)") } }
+        column foot { padding: 16; padding.bottom: 8 + inset.bottom; Button book("Book") }
+    }
+}
+"""
+
 
 def browser_tools():
     """Chromium's path and playwright's module; what is missing is installed, and where that fails it is said."""
@@ -84,6 +104,7 @@ def sources(folder):
     (folder / "sixty.band").write_text(generate.band_screen("Sixty", 6))
     lines = "".join(f"        text({band_string(text)}) {{ style: body }}\n" for text in hostile)
     (folder / "drawer.band").write_text(DRAWER)
+    (folder / "rides.band").write_text(RIDES)
     (folder / "hostile.band").write_text(
         "screen Hostile {\n    directions: ltr, rtl\n    textSizes: default, accessibility3\n    @scroll(vertical)\n    column page {\n"
         f"        pin: screen\n{lines}        box {{ height: 1200 }}  // </script><!--\n    }}\n}}\n")
@@ -93,6 +114,7 @@ def sources(folder):
         "carousel": root / "examples/carousel.band", "sign-up": root / "examples/sign-up.band",
         "inbox": root / "examples/inbox.band", "sheet": root / "examples/errors/sheet.band",
         "sticky": root / "examples/sticky-header.band", "drawer": folder / "drawer.band",
+        "rides": folder / "rides.band",
         "keyboard": root / "examples/errors/keyboard.band",
     }
 
@@ -323,6 +345,41 @@ def check_sheets(name, driver, document):
         buttons.last.click()
 
 
+def check_resizing(name, driver, document):
+    """At each detent what scrolls there has a button for each of its rests, and the pressed button keeps the focus."""
+    page, configuration = driver.page, document["configurations"][driver.current]
+    seen = set()
+    for rest in [{"frames": configuration["frames"], "detents": None}] + configuration["rests"]:
+        if rest["detents"]:
+            for one in rest["detents"]:
+                button = page.locator(f"#rests button[data-mover='{-1 - one['element']}']", has_text=one["detent"])
+                button.focus()
+                page.keyboard.press("Enter")
+                expect(page.evaluate("document.activeElement.textContent") == one["detent"], f"{name}: the button of {one['detent']} keeps the focus")
+        for index, row in enumerate(rest["frames"]):
+            element = document["elements"][index]
+            if row is None or element["scroll"] is None or "sheet" in element:
+                continue
+            buttons = page.locator(f"#rests button[data-mover='{index}']")
+            stops = [float(s) for s in buttons.evaluate_all("all => all.map(b => b.dataset.stop)")]
+            expect(stops == (row[7] if len(row[7]) > 1 else []), f"{name}: {element['path']} has buttons for {stops}, not {row[7]}")
+            seen.add(len(row[7]))
+            if len(row[7]) > 1:
+                buttons.last.click()
+                expect(abs(offset_of(page, index)[1] + row[7][-1]) < 0.01, f"{name}: {element['path']} comes to its end")
+    expect(seen == {1, 2}, f"{name}: a list fits at one detent and scrolls at another: {seen}")
+
+
+def check_badges(name, driver):
+    """What a mark is labelled with reads from the left in every direction, and stands on the glass."""
+    told = driver.page.evaluate("""() => { const g = document.getElementById('glass').getBoundingClientRect();
+      return [...document.querySelectorAll('.badge')].map(n => { const r = n.getBoundingClientRect(); return [getComputedStyle(n).direction, r.left - g.left, g.right - r.right, n.textContent]; }); }""")
+    expect(told, f"{name}: something is marked")
+    for direction, left, right, text in told:
+        expect(direction == "ltr", f"{name}: '{text}' is set {direction}")
+        expect(left >= 0 and right >= 0, f"{name}: '{text}' is cut off by the glass ({left}, {right})")
+
+
 def check_sticky(name, driver, document):
     """At the end of its scroll, what is sticky stands on its line or where its parent ends, and nowhere above."""
     page, configuration = driver.page, document["configurations"][driver.current]
@@ -548,6 +605,9 @@ with tempfile.TemporaryDirectory() as name:
                     check_proof(key, driver, inputs[key], [])
                 if key == "sheet":
                     check_sheets(key, driver, documents[key])
+                if key == "rides":
+                    check_badges(key, driver)
+                    check_resizing(key, driver, documents[key])
                 if key == "drawer":
                     check_drawer(key, driver, documents[key])
                 if key == "keyboard":

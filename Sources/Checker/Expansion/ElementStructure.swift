@@ -186,8 +186,10 @@ extension Expander {
     let index = Int32(truncatingIfNeeded: screen.elements.count)
     let source = tree(of: context.file)[id]
     let span = source.name.isNone ? source.kindSpan : source.kindSpan.joined(source.nameSpan)
-    let place = bodies[Int(context.body)].place ?? Place(file: FileID(Int(context.file)), span: span)
-    var element = ScreenElement(kind: kind, parent: ElementIndex(Int(parent)), place: place)
+    let written = Place(file: FileID(Int(context.file)), span: span)
+    var element = ScreenElement(
+      kind: kind, parent: ElementIndex(Int(parent)), place: bodies[Int(context.body)].place ?? written)
+    element.written = written
     element.name = source.name
     element.exists = context.condition
     element.group = group(chain: bodies[Int(context.body)].group, file: context.file, element: id)

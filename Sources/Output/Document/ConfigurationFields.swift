@@ -128,7 +128,11 @@ extension JSONWriter {
     field("element", change.element)
     if change.isDisabled { field("disabled", true) }
     if let text = change.text { field("text", text) }
+    if let style = change.style { field("style", orNull: style.isEmpty ? nil : style) }
     if let approximation = change.approximation { field("approximate", approximation.texts) }
+    if let image = change.image { field("image", image) }
+    if let clips = change.clips { field("clips", clips) }
+    if let bleed = change.bleed { field("bleed", bleed.texts) }
     if let paint = change.paint { self.paint(paint) }
     endObject()
   }

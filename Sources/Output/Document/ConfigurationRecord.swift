@@ -121,6 +121,14 @@ public struct ElementChange: Sendable, Equatable {
   public var text: String?
   /// Why its line count is approximate here; nothing where that is as told.
   public var approximation: TextUncertainty?
+  /// The style it has here, "" for the platform's standard one; nothing where it is as told.
+  public var style: String?
+  /// The image it shows here; nothing where it is as told.
+  public var image: String?
+  /// Whether it clips here; nothing where that is as told.
+  public var clips: Bool?
+  /// The edges to which its paint reaches here; nothing where they are as told.
+  public var bleed: EdgeSet?
   /// Whether its `enabled:` condition fails here.
   public var isDisabled: Bool
 
@@ -133,6 +141,23 @@ public struct ElementChange: Sendable, Equatable {
     self.text = text
     self.approximation = approximation
     self.isDisabled = isDisabled
+  }
+
+  /// What of an element is otherwise in a case than as told, what hangs on its layout aside.
+  public init(of element: Int, _ here: ElementRecord, _ told: ElementRecord) {
+    self.init(element: element)
+    if here.text != told.text { text = here.text ?? "" }
+    if here.approximation != told.approximation { approximation = here.approximation }
+    if here.style != told.style { style = here.style ?? "" }
+    if here.image != told.image { image = here.image ?? "" }
+    if here.clips != told.clips { clips = here.clips }
+    if here.bleed != told.bleed { bleed = here.bleed }
+  }
+
+  /// Whether nothing differs.
+  public var isEmpty: Bool {
+    paint == nil && text == nil && approximation == nil && style == nil && image == nil && clips == nil && bleed == nil
+      && !isDisabled
   }
 }
 

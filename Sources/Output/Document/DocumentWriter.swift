@@ -10,7 +10,7 @@ public struct DocumentWriter<Sink: ByteSink>: ScreenWriter {
 
   /// The version of the format: one more with every change that a reader could notice who passes over keys that it doesn't know
   /// (`docs/output.md`, "Versions").
-  public static var formatVersion: Int { 2 }
+  public static var formatVersion: Int { 3 }
 
   /// Where the bytes go.
   public var sink: Sink

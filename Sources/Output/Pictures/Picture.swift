@@ -86,6 +86,16 @@ struct Picture {
   func text(_ element: Int) -> String? { changes[element]?.text ?? screen.elements[element].text }
 
   func isDisabled(_ element: Int) -> Bool { changes[element]?.isDisabled ?? false }
+
+  /// What is said of an element here: what is told once, with the properties that differ.
+  func element(_ index: Int) -> ElementRecord {
+    var element = screen.elements[index]
+    guard let change = changes[index] else { return element }
+    if let style = change.style { element.style = style }
+    if let clips = change.clips { element.clips = clips }
+    if let bleed = change.bleed { element.bleed = bleed }
+    return element
+  }
 }
 
 extension Offence {

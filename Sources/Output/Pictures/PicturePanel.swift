@@ -40,7 +40,7 @@ struct PicturePanel {
   /// Paints an element and what is inside it, moved by what scrolls around it.
   private mutating func paint(_ index: Int, x: Double, y: Double, isDecorative: Bool) {
     guard let record = rest.frames[index] else { return }
-    let element = picture.screen.elements[index]
+    let element = picture.element(index)
     var (x, y) = (x, y + ownShift(index))
     let frame = picture.grid.snapped(record.frame).moved(x, y)
     let paint = picture.paint(index)

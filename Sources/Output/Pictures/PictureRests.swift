@@ -15,34 +15,42 @@ struct PictureRest {
 
 extension Picture {
   /// The rests to draw: everything at its first stop and every sheet at its highest, then each scroll at its other stops (the last alone
-  /// where it stops anywhere), then the sheets at their other detents.
+  /// where it stops anywhere), then the sheets at their other detents. A scroll that has other stops there is shown at those too.
   ///
-  /// Scrolls and sheets don't hang on one another, so they take turns.
+  /// Scrolls and sheets don't hang on one another otherwise, so they take turns.
   var rests: [PictureRest] {
     let greatest = 12
-    var start = PictureRest(frames: frames)
-    // The first stop of a scroll that snaps need not be 0.
-    for (index, frame) in frames.enumerated() where screen.elements[index].sheet == nil {
-      if screen.elements[index].scroll != nil, let stop = frame?.stops.first, stop != 0 {
-        start.offsets[index] = grid.snappedLength(stop)
-      }
-    }
+    var start = atFirstStops(frames)
     let others = scrolled(from: start) + slid(from: start)
     if others.isEmpty { return [start] }
     start.title = "at the start"
     return [start] + others.prefix(greatest - 1)
   }
 
-  private func scrolled(from start: PictureRest) -> [PictureRest] {
+  /// Everything at its first stop, which for a scroll that snaps need not be 0.
+  private func atFirstStops(_ frames: [FrameRecord?]) -> PictureRest {
+    var rest = PictureRest(frames: frames)
+    for (index, frame) in frames.enumerated() where screen.elements[index].sheet == nil {
+      if screen.elements[index].scroll != nil, let stop = frame?.stops.first, stop != 0 {
+        rest.offsets[index] = grid.snappedLength(stop)
+      }
+    }
+    return rest
+  }
+
+  /// - Parameter other: frames at which scrolls were shown already: only those that have other stops now are.
+  private func scrolled(from start: PictureRest, unlike other: [FrameRecord?]? = nil) -> [PictureRest] {
     var rests: [PictureRest] = []
     for (index, element) in screen.elements.enumerated() {
-      guard let scroll = element.scroll, element.sheet == nil, let frame = frames[index] else { continue }
+      guard let scroll = element.scroll, element.sheet == nil, let frame = start.frames[index] else { continue }
+      if let other, other[index]?.stops == frame.stops { continue }
       for (number, stop) in frame.stops.enumerated().dropFirst() {
         let isEnd = number == frame.stops.count - 1
         if scroll.snap == .none, !isEnd { continue }
         var rest = start
-        rest.title =
+        let place =
           isEnd ? "'\(element.path)' at its end" : "'\(element.path)' at stop \(number + 1) of \(frame.stops.count)"
+        rest.title = start.title.map { "\($0), \(place)" } ?? place
         rest.offsets[index] = grid.snappedLength(stop)
         rests.append(rest)
       }
@@ -53,12 +61,11 @@ extension Picture {
   private func slid(from start: PictureRest) -> [PictureRest] {
     if !configuration.rests.isEmpty {
       // More than a sheet's place depends on its detent: other frames hold.
-      return configuration.rests.map { record in
-        var rest = start
+      return configuration.rests.flatMap { record in
+        var rest = atFirstStops(record.frames)
         rest.title = record.detents.map { "'\(screen.elements[$0.element].path)' at \($0.detent)" }.joined(
           separator: ", ")
-        rest.frames = record.frames
-        return rest
+        return [rest] + scrolled(from: rest, unlike: start.frames)
       }
     }
     var rests: [PictureRest] = []

@@ -133,21 +133,29 @@ extension FindingDescriber {
   /// What else has the cause of a message: elements of other groups, and what other rules say.
   func sameCause(_ group: ToldGroup) -> [DiagnosticNote] {
     var texts: [String] = []
-    let own = entry(group.findings[0]).group
-    let alike = group.findings.dropFirst().filter { entry($0).group == own }.count
-    if alike > 0 { texts.append("and \(count(alike, "more element")) like it") }
+    let own = entry(group.findings[0])
+    // What sizes make two elements of has one name, and only one of them is there.
+    var names: Set<String> = [own.name]
+    var groups = [own.group]
+    var alike = 0
     var others: [String] = []
-    var groups: [Int32] = []
-    for finding in group.findings where entry(finding).group != own && !groups.contains(entry(finding).group) {
-      groups.append(entry(finding).group)
-      if others.count < 3 { others.append(quoted(entry(finding))) }
-      if groups.count > 64 { break }
+    var further = 0
+    for finding in group.findings.dropFirst() {
+      let other = entry(finding)
+      guard names.insert(other.name).inserted else { continue }
+      if other.group == own.group {
+        alike += 1
+      } else if others.count < 3, !groups.contains(other.group) {
+        groups.append(other.group)
+        others.append(quoted(other))
+      } else {
+        further += 1
+      }
     }
-    if !others.isEmpty {
-      let further = group.findings.count - 1 - alike - others.count
-      texts.append("for the same reason also \(list(others, further))")
-    }
-    texts += group.companionsTold.prefix(3).map { "for the same reason \(told($0))" }
+    if alike > 0 { texts.append("and \(count(alike, "more element")) like it") }
+    if !others.isEmpty { texts.append("for the same reason also \(list(others, further))") }
+    let all = counted(group.findings)
+    texts += group.companionsTold.prefix(3).map { "for the same reason \(told($0))\(devicesBeyond(all, of: $0))" }
     if group.companionsTold.count > 3 {
       texts.append("for the same reason \(count(group.companionsTold.count - 3, "more message")) of other rules")
     }

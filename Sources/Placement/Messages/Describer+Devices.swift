@@ -3,21 +3,30 @@ import BandScreenModel
 
 extension FindingDescriber {
   /// On which other devices it fails too, by family with the amounts, and which families pass.
-  func otherDevices(_ finding: Finding) -> String? {
+  ///
+  /// - Parameter companions: what is told with it: where one of these fails nothing passes.
+  func otherDevices(_ finding: Finding, with companions: [Finding] = []) -> String? {
     let all = tested
     let failing = failingDevices(finding)
     guard all.count > 1 else { return nil }
     let others = failing.count - 1
     let rest = all.count == 2 ? "the other device" : "the other \(count(all.count - 1, "device"))"
+    var elsewhere = Set<Int>()
+    for companion in companions { elsewhere.formUnion(failingDevices(companion)) }
+    elsewhere.subtract(failing)
     var text: String
     switch others {
+    case 0 where !elsewhere.isEmpty:
+      let passing = all.count - 1 - elsewhere.count
+      if passing == 0 { return nil }
+      text = "passes on \(passing) of \(rest)"
     case 0: text = "passes on \(rest)"
     case all.count - 1: text = all.count == 2 ? "also \(rest)" : "also all of \(rest)"
     default: text = "also \(others) of \(rest)"
     }
     let families = failingFamilies(finding)
     if others > 0, !families.isEmpty { text += ": " + families.joined(separator: ", ") }
-    if others > 0, let passing = passingFamilies(finding) { text += "; passes \(passing)" }
+    if others > 0, let passing = passingFamilies(finding, with: elsewhere) { text += "; passes \(passing)" }
     return text
   }
 
@@ -26,6 +35,15 @@ extension FindingDescriber {
 
   func failingDevices(_ finding: Finding) -> Set<Int> {
     Set(finding.failures.map { configurations[Int($0.configuration)].device })
+  }
+
+  /// Where what is told with a finding fails and that one doesn't: ` (iPhones 43)`; empty where there is no such device.
+  func devicesBeyond(_ finding: Finding, of companion: Finding) -> String {
+    let known = failingDevices(finding)
+    var beyond = companion
+    beyond.failures.removeAll { known.contains(configurations[Int($0.configuration)].device) }
+    let families = failingFamilies(beyond)
+    return families.isEmpty ? "" : " (\(families.joined(separator: ", ")))"
   }
 
   /// `iPhones 26 or 13`: each family with the amounts that its devices have, largest first.
@@ -63,8 +81,8 @@ extension FindingDescriber {
   }
 
   /// `with a home key`, `on iPads, Android gesture`
-  private func passingFamilies(_ finding: Finding) -> String? {
-    let failing = Set(finding.failures.map { DeviceFamily(device($0)) })
+  private func passingFamilies(_ finding: Finding, with elsewhere: Set<Int>) -> String? {
+    let failing = Set(finding.failures.map { DeviceFamily(device($0)) } + elsewhere.map { DeviceFamily(devices[$0]) })
     var families: [DeviceFamily] = []
     for configuration in configurations {
       let family = DeviceFamily(devices[configuration.device])

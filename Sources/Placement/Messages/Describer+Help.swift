@@ -95,7 +95,7 @@ extension FindingDescriber {
     let scroll = axis == .vertical ? "@scroll(vertical)" : "@scroll(horizontal)"
     if container == 0 { return "let it scroll with `\(scroll)`, or give it a size that fits" }
     return
-      "let '\(collector.elements.entries[Int(container)].path)' scroll with `\(scroll)`, let something in it give way with `shrink: 1`, or write `clip: true`"
+      "let \(quoted(collector.elements.entries[Int(container)])) scroll with `\(scroll)`, let something in it give way with `shrink: 1`, or write `clip: true`"
   }
 
   private func coverHelp(_ cover: Int32, _ room: ScrollRoom?, _ worst: Failure) -> String {

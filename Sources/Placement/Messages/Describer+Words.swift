@@ -130,7 +130,7 @@ extension FindingDescriber {
       return "it is \(points(because.overlap)) pt larger than the screen has room for"
     }
     return
-      "'\(collector.elements.entries[Int(parent)].path)' holds \(points(because.overlap)) pt more than it has room for"
+      "\(quoted(collector.elements.entries[Int(parent)])) holds \(points(because.overlap)) pt more than it has room for"
   }
 
   /// `'page.a' and 2 more elements`

@@ -138,7 +138,7 @@ public struct FindingDescriber {
       // No configuration fails: there is nothing to count.
     } else {
       let counted = counted(group.findings)
-      for text in [failingSettings(counted), otherDevices(counted)] {
+      for text in [failingSettings(counted), otherDevices(counted, with: group.companions)] {
         if let text { diagnostic.notes.append(DiagnosticNote(.fact, text)) }
       }
     }
@@ -159,7 +159,7 @@ public struct FindingDescriber {
   }
 
   /// `'page.agree'`, or what it is where it has no name.
-  func quoted(_ entry: ElementTable.Entry) -> String { "'\(entry.path)'" }
+  func quoted(_ entry: ElementTable.Entry) -> String { "'\(entry.name)'" }
 
   func count(_ number: Int, _ thing: String) -> String { number == 1 ? "1 \(thing)" : "\(number) \(thing)s" }
 

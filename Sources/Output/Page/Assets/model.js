@@ -108,6 +108,9 @@ const rounded = value => String(Math.round(value * 10000) / 10000 || 0);
 const changesOf = configurations.map(configuration =>
   new Map((configuration.changes ?? []).map(change => [change.element, change])));
 
+/** What is said of an element in a configuration: what the document says once, with what differs there. */
+const toldIn = (number, index) => changesOf[number].has(index) ? { ...elements[index], ...changesOf[number].get(index) } : elements[index];
+
 /** Makes an HTML element: its class, text and children. Text never becomes markup. */
 function make(tag, className, text, ...inside) {
   const node = document.createElement(tag);

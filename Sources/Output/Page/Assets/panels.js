@@ -77,7 +77,7 @@ function findingNode({ finding, message, overlap }, isHere) {
   const facts = [];
   if (overlap !== null && overlap !== undefined) facts.push(`${overlap} pt${isHere ? "" : " at worst"}`);
   if (isHere && finding.lift !== null && overlap === finding.configurations.find(one => one.configuration === finding.worst)?.overlap) {
-    facts.push(`lift it by ${finding.lift} pt at least`);
+    facts.push(`move it by ${finding.lift} pt at least`);
   }
   if (finding.line !== null) facts.push(`line ${finding.line}`);
   facts.push(`${finding.configurations.length} of ${configurations.length} configurations`);
@@ -136,14 +136,13 @@ function drawFacts(number) {
     facts.replaceChildren(make("p", "none", "Point at an element, or go to the screen with the Tab key and move with the arrow keys."));
     return;
   }
-  const element = elements[index];
+  const element = toldIn(number, index);
   const rows = [["is", element.role ? `${element.role} ${element.kind}` : element.kind]];
   if (!row) {
     facts.replaceChildren(make("h3", "path", nameOf(index)), factRows(rows), make("p", "none", "It doesn't exist in this configuration."));
     return;
   }
-  const text = changesOf[number].get(index)?.text ?? element.text;
-  if (text !== undefined) rows.push(["text", make("bdi", "text", text)]);
+  if (element.text !== undefined) rows.push(["text", make("bdi", "text", element.text)]);
   rows.push(["frame", rectangleText(row)]);
   const hit = hitOf(row);
   if (hit) rows.push(["hit region", rectangleText(hit)]);
@@ -156,7 +155,7 @@ function drawFacts(number) {
   if (stops && element.sheet) rows.push(["detents", stops.map((stop, at) => `${element.sheet.detents[at]} ${stop}`).join(", ")]);
   else if (stops) rows.push(element.scroll?.snap === "none" ? ["scrolls", stops.join(" to ")] : ["rests at", stops.join(", ")]);
   rows.push(["clearance", ...clearances(index, configuration, region)]);
-  if (changesOf[number].get(index)?.disabled) rows.push(["enabled", "no"]);
+  if (element.disabled) rows.push(["enabled", "no"]);
   if (element.line !== null) {
     const line = make("span", "", `line ${element.line}${element.file ? ` of ${element.file}` : ""}`);
     rows.push(["source", line, ...(element.source ? [make("code", "source", element.source)] : [])]);
@@ -226,8 +225,10 @@ function drawRests(number) {
     nodes.push(group);
   }
   const rests = document.getElementById("rests");
+  const focused = rests.contains(document.activeElement) ? document.activeElement.dataset : null;
   rests.hidden = !nodes.length;
   rests.replaceChildren(...nodes);
+  if (focused) rests.querySelector(`[data-mover="${focused.mover}"][data-stop="${focused.stop}"]`)?.focus();
   drawRestState();
 }
 

@@ -26,7 +26,6 @@ function makeBox(element, index) {
     box.classList.add("scroll", element.scroll.axis);
   }
   if (element.sheet) box.classList.add("sheet");
-  if (element.clips) box.classList.add("clips");
   if (element.kind === "text") {
     parts.text = make("span", "label");
     box.append(parts.text);
@@ -62,7 +61,6 @@ function place(node, [x, y, width, height]) {
 /** Draws a configuration. */
 function drawScreen(number) {
   const configuration = configurations[number];
-  const changes = changesOf[number];
   const [width, height] = configuration.size;
   const device = document.getElementById("device");
   device.style.width = `${width}px`;
@@ -81,15 +79,14 @@ function drawScreen(number) {
     const parent = elements[index].parent;
     const around = parent === null ? [0, 0] : frames[parent] ?? [0, 0];
     place(box, [row[0] - around[0], row[1] - around[1], row[2], row[3]]);
-    const change = changes.get(index);
-    drawPaint(index, row, change?.paint ?? elements[index].paint ?? {}, configuration);
-    if (elements[index].kind === "text") {
-      drawText(index, row, change?.text ?? elements[index].text ?? "", change?.paint ?? elements[index].paint ?? {}, configuration);
-    }
+    const told = toldIn(number, index);
+    box.classList.toggle("clips", told.clips === true);
+    drawPaint(index, row, told.paint ?? {}, told.bleed ?? [], configuration);
+    if (elements[index].kind === "text") drawText(index, row, told.text ?? "", told.paint ?? {}, configuration);
     if (hit) {
       const region = hitOf(row);
       hit.hidden = region === null;
-      hit.classList.toggle("disabled", change?.disabled === true);
+      hit.classList.toggle("disabled", told.disabled === true);
       if (region) place(hit, [region[0] - row[0], region[1] - row[1], region[2], region[3]]);
     }
   });
@@ -98,9 +95,8 @@ function drawScreen(number) {
   drawOffsets(number);
 }
 
-function drawPaint(index, row, paint, configuration) {
+function drawPaint(index, row, paint, bleed, configuration) {
   const { box, paint: node } = boxes[index];
-  const bleed = elements[index].bleed ?? [];
   const [x, y, width, height] = row;
   const left = bleed.includes("left") ? Math.min(x, 0) : x;
   const top = bleed.includes("top") ? Math.min(y, 0) : y;
@@ -140,7 +136,7 @@ function drawText(index, row, text, paint, configuration) {
   const frame = row[columns.text] ?? frameOf(row);
   place(node, [frame[0] - row[0], frame[1] - row[1], frame[2], frame[3]]);
   const lineHeight = frame[3] / lines;
-  const weight = heavyStyles.has(elements[index].style) ? 600 : 400;
+  const weight = heavyStyles.has(toldIn(current, index).style) ? 600 : 400;
   // San Francisco sets body text 17 on 22, Roboto 16 on 24.
   let size = lineHeight * (configuration.device.platform === "ios" ? 0.77 : 0.68);
   const wide = widthOf(text, weight) * size / 100;
@@ -237,7 +233,13 @@ function drawOffsets(number) {
     if (!region) return;
     const mark = make("div", `mark ${failure.finding.level}`);
     place(mark, region);
-    if (failure.overlap !== null) mark.append(make("span", "badge", `${failure.overlap} pt`));
+    if (failure.overlap !== null) {
+      const badge = make("span", "badge", `${failure.overlap} pt`);
+      badge.dir = "ltr";
+      // Where the mark is at the left edge and narrow, a badge at its right end would be cut off by the glass.
+      badge.classList.toggle("at-left", region[0] + region[2] < 90);
+      mark.append(badge);
+    }
     nodes.push(mark);
   });
   marks.replaceChildren(...nodes);
@@ -246,7 +248,7 @@ function drawOffsets(number) {
 
 /** What an element is, for those who hear it. */
 function labelOf(index, configuration, failure) {
-  const element = elements[index];
+  const element = toldIn(current, index);
   const row = framesNow(configuration)[index];
   const kind = element.role ? `${element.role} ${element.kind}` : element.kind;
   const text = element.text ? `, “${element.text}”` : "";

@@ -73,7 +73,8 @@ function miniature(number) {
   const paint = index => {
     const row = configuration.frames[index];
     if (!row) return;
-    const look = changesOf[number].get(index)?.paint ?? elements[index].paint ?? {};
+    const told = toldIn(number, index);
+    const look = told.paint ?? {};
     pen.save();
     if (look.opacity !== undefined) pen.globalAlpha *= look.opacity;
     if (look.background) {
@@ -89,7 +90,7 @@ function miniature(number) {
       for (let line = 0; line < lines; line++) pen.fillRect(x, y + height / lines * (line + 0.3), width * (line === lines - 1 && lines > 1 ? 0.6 : 1), height / lines * 0.4);
       pen.globalAlpha /= 0.45;
     }
-    if (elements[index].scroll || elements[index].clips) {
+    if (told.scroll || told.clips) {
       pen.beginPath();
       pen.rect(row[0], row[1], row[2], row[3]);
       pen.clip();

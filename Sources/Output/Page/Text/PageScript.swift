@@ -28,9 +28,13 @@ let pageScript: StaticString = #"""
   function setOffset(mover, offset) {
     offsets.set(mover.key, clampOffset(mover, offset));
     // Where more than its own place depends on a sheet's detent, other frames hold.
-    if (mover.isSheet && configurations[current].rests) drawScreen(current);
-    else drawOffsets(current);
-    drawRestState();
+    if (mover.isSheet && configurations[current].rests) {
+      drawScreen(current);
+      drawRests(current);
+    } else {
+      drawOffsets(current);
+      drawRestState();
+    }
     drawFacts(current);
   }
 

@@ -150,6 +150,7 @@ let pageStyle: StaticString = #"""
     position: absolute; right: 8px; top: 50%; transform: translateY(-50%); padding: 0 8px; border-radius: 9px;
     font: 600 13px/18px system-ui, sans-serif; color: #fff; background: #cf222e; white-space: nowrap;
   }
+  .badge.at-left { left: 8px; right: auto; }
   .mark.warning .badge { background: #9a6700; }
   .ring { border: 2px solid #0969da; box-shadow: 0 0 0 1.5px #fff; border-radius: 3px; }
 
@@ -186,6 +187,7 @@ let pageStyle: StaticString = #"""
     #middle { order: -1; }
     #inspector { order: -1; border-top: 1px solid var(--line) !important; }
     #stage { flex: none; overflow: visible; min-height: 0; padding: 6px 0; }
+    #rests { max-height: none; }
     .rest { padding: 8px 14px; }
     #layers label { min-height: 32px; }
     #all { padding-inline: 16px; }
