@@ -81,15 +81,20 @@ import Testing
       return devices?.split(separator: "; ").last.map { String($0) }
     }
     #expect(
+      passing(source(side, on: "phone-home-key", "ipad-no-key", "android-gesture", "android-3button", "android-two"))
+        == "passes on iOS, Android gesture")
+    // Beside the notch it is told with the same message.
+    #expect(
       passing(
         source(
           side, on: "phone-home-key", "iphone-47", "ipad-no-key", "android-gesture", "android-3button", "android-two"))
-        == "passes on iOS, Android gesture")
+        == "passes on iPads, Android gesture, and with a home key")
     #expect(
       compiled(source(button, on: "iphone-47", "iphone-notch", "android-3button")).diagnostics.first.map {
         facts($0).contains { $0.hasPrefix("also all of the other 2 devices: ") }
       } == true)
-    #expect(passing(source(side, on: "iphone-47", "android-3button")) == "passes on the other device")
+    #expect(passing(source(side, on: "ipad-no-key", "android-3button")) == "passes on the other device")
+    #expect(passing(source(side, on: "iphone-47", "android-3button")) == nil)
     #expect(
       passing(source(button, on: "phone-home-key", "ipad-home-key", "iphone-47", "android-3button"))
         == "passes with a home key")
