@@ -140,7 +140,8 @@ extension Screen {
   fileprivate func path(of element: Int, inside outer: String) -> String {
     let own = elements[Int(elements[element].parent.index)].path
     let path = elements[element].path
-    return element == 0 || own == outer ? path : outer + String(decoding: path.utf8.dropFirst(own.utf8.count), as: UTF8.self)
+    return element == 0 || own == outer
+      ? path : outer + String(decoding: path.utf8.dropFirst(own.utf8.count), as: UTF8.self)
   }
 
   /// The indices of an element's children, in source order.

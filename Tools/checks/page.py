@@ -31,9 +31,9 @@ DRAWER = """screen Drawer {
 
 # A sheet that is laid out at each detent: the list in it fits at one and scrolls at the other. A small target at the left edge, read from the right.
 RIDES = """screen Rides {
-    targets: "iphone-16"
+    targets: "iphone-16", "ipad-10"
     orientations: portrait
-    directions: rtl
+    directions: ltr, rtl
     @tappable
     box menu { left: safe.left; top: safe.top; width: 20; height: 20 }
     @sheet
@@ -348,6 +348,7 @@ def check_sheets(name, driver, document):
 def check_resizing(name, driver, document):
     """At each detent what scrolls there has a button for each of its rests, and the pressed button keeps the focus."""
     page, configuration = driver.page, document["configurations"][driver.current]
+    page.evaluate("[...document.querySelectorAll('#rests button')].filter(b => Number(b.dataset.mover) < 0).at(-1).click()")
     seen = set()
     for rest in [{"frames": configuration["frames"], "detents": None}] + configuration["rests"]:
         if rest["detents"]:
@@ -606,6 +607,7 @@ with tempfile.TemporaryDirectory() as name:
                 if key == "sheet":
                     check_sheets(key, driver, documents[key])
                 if key == "rides":
+                    driver.show(next(i for i, c in enumerate(documents[key]["configurations"]) if c["direction"] == "rtl"))
                     check_badges(key, driver)
                     check_resizing(key, driver, documents[key])
                 if key == "drawer":
