@@ -347,12 +347,12 @@ extension LayoutSolver {
       if let least = minimumHeight(child, box, base: container.height, width: item.pointee.cross) {
         item.pointee.minimum = least
       }
-      if style.pointee.keepsAutomaticMinimum, !facts.contains(.scrolls) {
+      if style.pointee.keepsAutomaticMinimum, !facts.givesWayDown {
         var automatic = automaticMinimumY(child, box, cross: item.pointee.cross, &container)
         if let limit { automatic = S.smaller(automatic, limit, &run) }
         item.pointee.minimum = S.larger(item.pointee.minimum, automatic, &run)
       }
-    } else if facts.contains(.scrolls) {
+    } else if facts.givesWayDown {
       if limit == nil { item.pointee.flags.insert(.unlimitedGrowth) }
     } else if !item.pointee.flags.contains(.contentBasis) && style.pointee.flexBasis == .auto
       && !facts.contains(.hasRatio)

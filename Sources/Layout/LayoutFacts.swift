@@ -40,10 +40,15 @@ struct StyleFacts: OptionSet, Sendable {
   static let grid = StyleFacts(rawValue: 1 << 17)
   /// A flex container that may have several lines.
   static let multiLine = StyleFacts(rawValue: 1 << 18)
+  /// Scrolls from side to side only, so that down the other axis it needs what its content needs.
+  static let keepsHeight = StyleFacts(rawValue: 1 << 19)
   /// Not in the flow of its parent in some way that makes a loop over children look closer.
   static let special: StyleFacts = [.absolute, .none, .contents]
 
   init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  /// Whether the automatic minimum height is 0.
+  var givesWayDown: Bool { contains(.scrolls) && !contains(.keepsHeight) }
 
   /// The part that a box's ancestors know of.
   var structure: StyleFacts {
@@ -61,7 +66,8 @@ struct StyleFacts: OptionSet, Sendable {
     if freesHeight && style.maxHeight == .none { facts.insert(.freeHeight) }
     if style.overflowX.isScrollContainer || style.overflowY.isScrollContainer { facts.insert(.scrolls) }
     if facts.contains(.scrolls) || style.minWidth != .auto { facts.insert(.givenMinimumX) }
-    if facts.contains(.scrolls) || style.minHeight != .auto { facts.insert(.givenMinimumY) }
+    if style.extendsX && !style.extendsY { facts.insert(.keepsHeight) }
+    if facts.givesWayDown || style.minHeight != .auto { facts.insert(.givenMinimumY) }
     if style.inset == LayoutEdges(all: .auto) { facts.insert(.plainInset) }
     if style.order != 0 { facts.insert(.ordered) }
     if style.aspectRatio > 0 { facts.insert(.hasRatio) }

@@ -104,15 +104,80 @@ public struct ScreenSolver<S: LayoutScalar> {
     solve(node, space, &run)
     if island.isMeasuring { return readFrames(of: root, &run) }
     if vertical.fixed == nil, lowered.shrinksDown[number] {
-      // It hugs, and what it holds gives way where room is short: it gets no more than there is.
-      space.forcedHeight = S.smaller(engine.height(of: node), vertical.available, &run)
+      let natural = engine.height(of: node)
       space.height = vertical.available
-      solve(node, space, &run)
+      var why = S.Decisions()
+      if S.atMost(natural, vertical.available, &why, &run) {
+        space.forcedHeight = natural
+        solve(node, space, &run)
+      } else {
+        squeeze(root, from: natural, limit(box.minHeight), &space, &run)
+      }
+      S.commit(why, &run)
     }
     frames.left[root] = horizontal.start(for: engine.width(of: node))
     frames.top[root] = vertical.start(for: engine.height(of: node))
     readFrames(of: root, &run)
     keepScrollsClear(in: Int32(number), &run)
+  }
+
+  /// Lays out an element that hugs and has less room than it asks for: what scrolls in it gives way, and nothing else. So it is as high as
+  /// the room, and higher where the rest of it needs more (`docs/language.md`, "Sizes and flow").
+  private mutating func squeeze(
+    _ root: Int, from natural: S, _ minimum: S?, _ space: inout LayoutSpace<S>, _ run: inout S.Run
+  ) {
+    let node = LayoutNodeID(Int(lowered.nodes[root]))
+    var height = space.height ?? natural
+    if let minimum { height = S.larger(height, minimum, &run) }
+    space.forcedHeight = S.smaller(height, natural, &run)
+    solve(node, space, &run)
+    readFrames(of: root, &run)
+    let scroll = lowered.screen.elements[root].scroll
+    if scroll >= 0, lowered.screen.scrolls[Int(scroll)].axis == .vertical { return }
+    space.forcedHeight = S.smaller(height + missingHeight(in: root, &run), natural, &run)
+    solve(node, space, &run)
+  }
+
+  /// How much higher an element would have to be so that nothing in its flow hangs out of what it is in, or is lower than its text.
+  private mutating func missingHeight(in root: Int, _ run: inout S.Run) -> S {
+    let screen = lowered.screen
+    var above = S(0)
+    var below = S(0)
+    var index = root + 1
+    while index < Int(screen.elements[root].end) {
+      let next = max(index + 1, Int(screen.elements[index].end))
+      guard frames.exists[index], !screen.elements[index].isIsland, lowered.nodes[index] >= 0 else {
+        index = next
+        continue
+      }
+      let parent = Int(screen.elements[index].parent.index)
+      let margin = lowered.boxes[Int(styleOf[index])].margin
+      let start = frames.top[parent] + padding(.top, of: parent) - (frames.top[index] - points(margin.top))
+      let end =
+        frames.top[index] + frames.height[index] + points(margin.bottom)
+        - (frames.top[parent] + frames.height[parent] - padding(.bottom, of: parent))
+      above = S.larger(above, start, &run)
+      below = S.larger(below, end, &run)
+      if case .text(let table) = screen.elements[index].leaf, hugsDown(index) {
+        let width = frames.width[index] - padding(.left, of: index) - padding(.right, of: index)
+        let text = S.height(of: screen.lineTables[Int(table)], width: width, &run)
+        let rest = padding(.top, of: index) + padding(.bottom, of: index) - frames.height[index]
+        below = S.larger(below, text + rest, &run)
+      }
+      let scroll = screen.elements[index].scroll
+      let scrollsDown = scroll >= 0 && screen.scrolls[Int(scroll)].axis == .vertical
+      index = scrollsDown ? next : index + 1
+    }
+    return above + below
+  }
+
+  /// Whether an element is as high as its content, with the properties that it has in this run.
+  private func hugsDown(_ index: Int) -> Bool {
+    let element = lowered.screen.elements[index]
+    let variant = Int(variantOf[index])
+    let flow = variant > 0 ? element.flowVariants[variant - 1].flow : element.flow
+    let height = lowered.screen.flows[Int(flow)].height
+    return height == .automatic || height == .hug
   }
 
   private mutating func solve(_ node: LayoutNodeID, _ space: LayoutSpace<S>, _ run: inout S.Run) {

@@ -23,7 +23,7 @@ extension ScreenSolver {
       var child = Int(scroll.element.index) + 1
       while child < Int(screen.elements[Int(scroll.element.index)].end) {
         let element = screen.elements[child]
-        if frames.exists[child], !element.isIsland, !element.isSticky, element.kind != .spacer {
+        if frames.exists[child], !element.isIsland, element.kind != .spacer {
           let first = distance(of: ElementIndex(child), trailing.opposite, in: scroll.element, along: trailing)
           let last = distance(of: ElementIndex(child), trailing, in: scroll.element, along: trailing)
           let offset: S

@@ -26,6 +26,7 @@ struct StyleLowering {
   private var signs = FormulaSigns()
   /// Of each element: whether it may be squeezed along an axis with the properties it has without conditions.
   private(set) var shrinksAcross: [Bool]
+  /// Whether it hugs down the screen and scrolls that way, or holds something that does: nothing else gives way there.
   private(set) var shrinksDown: [Bool]
   /// Of each element: whether it is or holds something that gives way along an axis, so that it does too where it hugs.
   private var holdsAcross: [Bool]
@@ -334,20 +335,19 @@ struct StyleLowering {
   ///
   /// What hugs only where a condition on sizes holds passes it on to what it is in.
   private mutating func findShrinking() {
+    var holdsScrolls = shrinksDown
     for index in screen.elements.indices.reversed() {
       let element = screen.elements[index]
       let flow = screen.flows[Int(element.flow)]
       shrinksAcross[index] = givesWay(index, flow.width, holdsAcross)
-      shrinksDown[index] = givesWay(index, flow.height, holdsDown)
+      let scrollsDown = element.scroll >= 0 && screen.scrolls[Int(element.scroll)].axis == .vertical
+      shrinksDown[index] = scrollsDown || (holdsScrolls[index] && Self.hugs(flow.height))
       guard index > 0, !element.isIsland else { continue }
       let parent = Int(element.parent.index)
-      let variants = element.flowVariants.map { screen.flows[Int($0.flow)] }
-      if shrinksAcross[index] || variants.contains(where: { givesWay(index, $0.width, holdsAcross) }) {
-        holdsAcross[parent] = true
-      }
-      if shrinksDown[index] || variants.contains(where: { givesWay(index, $0.height, holdsDown) }) {
-        holdsDown[parent] = true
-      }
+      let flows = [flow] + element.flowVariants.map { screen.flows[Int($0.flow)] }
+      if flows.contains(where: { givesWay(index, $0.width, holdsAcross) }) { holdsAcross[parent] = true }
+      if flows.contains(where: { givesWay(index, $0.height, holdsDown) }) { holdsDown[parent] = true }
+      if scrollsDown || (holdsScrolls[index] && flows.contains { Self.hugs($0.height) }) { holdsScrolls[parent] = true }
     }
   }
 

@@ -260,9 +260,31 @@ struct CoverSearch {
     return requirements + [
       PlacementRule.beside(
         context, ElementIndex(element), covers, sides: combined(groups.map { ways($0, past: element) } + [[held]]),
-        rooms: rooms(groups, element, beside: held) + roomBeside(held, element),
-        isOnLine: passed.isOnLine, isForProof: isForProof)
+        rooms: rooms(for: element, passed), isOnLine: passed.isOnLine, isForProof: isForProof)
     ]
+  }
+
+  /// Between which covers an element that is longer than the room there fills it instead.
+  private func rooms(for element: Int, _ passed: Passed) -> [[CoverSide]] {
+    rooms(passed.groups, element, beside: passed.held) + roomBeside(passed.held, element)
+  }
+
+  /// The same, for a tappable in a scroll.
+  mutating func rooms(for element: ElementIndex) -> [[CoverSide]] {
+    let index = Int(element.index)
+    guard isInUse(element), !boxes[index].isEmpty, context.scrollAround[index] >= 0, work < mostWork else { return [] }
+    let passed = passed(by: index)
+    return rooms(for: index, passed)
+  }
+
+  /// Where a tappable can be touched in the layout: its region, cut by what clips it, without what takes touches above it and moves
+  /// just as it does.
+  mutating func touchable(_ element: ElementIndex) -> OuterRegion {
+    let index = Int(element.index)
+    let box = boxes[index]
+    guard isInUse(element), !box.isEmpty else { return OuterRegion() }
+    let above = covers(of: index, among: Int(context.scrollAround[index]) + 1, meeting: box, most: 64)
+    return OuterRegion(box, without: above.map { boxes[$0] })
   }
 
   // MARK: Sticky elements

@@ -6,24 +6,66 @@ import BandScreenModel
 extension Evaluator where S == Double {
   /// How far a requirement is kept that may have a demand: then in the demand's own unit. Nothing where it isn't asked.
   public func clearance(of requirement: Requirement, in context: PlacementCase) -> Double? {
-    guard requirement.demand != nil else { return clearance(of: requirement) }
     if !applies(requirement) { return nil }
     var targets: TargetMap?
-    return outcome(of: requirement, in: context, &targets).clearance
+    let outcome = outcome(of: requirement, in: context, &targets)
+    if outcome.clearance < -placementTolerance, !isGiven(requirement, outcome) { return nil }
+    return outcome.clearance
   }
 
-  /// By how much a demand is kept; below 0 by how much it isn't, in the demand's own unit.
-  func margin(
-    of demand: MatrixDemand, _ requirement: Requirement, in context: PlacementCase, _ targets: inout TargetMap?
-  ) -> Double {
-    switch demand {
-    case .cornerShare(_, let most, _): return most - shareLostToCorners(requirement, in: context)
-    case .spacing(let diameter):
-      let region = hitRegion(requirement.element)
-      guard region.isNarrower(than: diameter) else { return 0 }
-      if targets == nil { targets = TargetMap(self, context) }
-      return targets?.room(around: requirement.element, region, diameter, in: context) ?? 0
+  /// How far a requirement is kept, as a whole: its best alternative, its demand, and what only the layout as a whole can tell.
+  ///
+  /// - Parameter targets: what is looked up in the layout; made with the first requirement that needs it, and kept for the others.
+  func outcome(
+    of requirement: Requirement, in context: PlacementCase, _ targets: inout TargetMap?
+  ) -> RequirementOutcome {
+    switch requirement.demand {
+    case .cornerShare(_, let most, _)?:
+      return RequirementOutcome(clearance: most - shareLostToCorners(requirement, in: context))
+    case .spacing(let diameter)?:
+      let element = requirement.element
+      // Most targets are large enough, and nothing cuts them.
+      guard hitRegion(element).isNarrower(than: diameter) || !context.clips(around: element).isEmpty else {
+        return RequirementOutcome(clearance: 0)
+      }
+      var map = targets.take() ?? TargetMap(self, context)
+      let found = map.room(around: element, diameter, in: context)
+      targets = map
+      return RequirementOutcome(clearance: found.room, other: found.beside)
+    case nil:
+      let outcome = outcome(of: requirement)
+      if outcome.clearance >= -placementTolerance { return outcome }
+      return filled(requirement, in: context, &targets) ?? outcome
     }
+  }
+
+  /// Where a scroll rests only at its stops: an element that is longer than the room between what covers it needs a stop at which it
+  /// fills that room (`placement.md`, section 2.2). Nothing where it has none.
+  ///
+  /// Where a scroll stops anywhere, it is whole and clear elsewhere, and only its covers ask for this.
+  private func filled(
+    _ requirement: Requirement, in context: PlacementCase, _ targets: inout TargetMap?
+  ) -> RequirementOutcome? {
+    let element = requirement.element
+    guard let first = requirement.stops.first, screen[element].role.isTappable else { return nil }
+    let axis = screen.scrolls[Int(first)].axis
+    let strips = context.strips.indices.filter {
+      context.strips[$0].axis == axis && (context.forbids($0, to: element) || context.keyboard($0, covers: element))
+    }
+    switch requirement.subject {
+    case .strip(let strip), .hidden(let strip): if !strips.contains(strip) { return nil }
+    case .viewport: break
+    default: return nil
+    }
+    var map = targets.take() ?? TargetMap(self, context)
+    let rooms = map.covers.rooms(for: element)
+    targets = map
+    let reach = Reach(context, element, axis)
+    for room in rooms where room.first?.edge.axis == axis {
+      let outcome = best(of: reach.filling(clearOf: strips, between: room), requirement.stops)
+      if outcome.clearance >= -placementTolerance { return outcome }
+    }
+    return nil
   }
 
   /// The rectangle where an element's touches count, before anything cuts it.

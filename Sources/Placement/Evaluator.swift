@@ -170,6 +170,8 @@ struct RequirementOutcome {
   var worst: Clearance?
   /// Where a scroll snaps: the scroll, and the place of the best of its stops in their order.
   var stop: (scroll: Int32, index: Int)?
+  /// What it is too close to, where it is about room around.
+  var other: ElementIndex?
 }
 
 extension Evaluator where S == Double {
@@ -245,16 +247,6 @@ extension Evaluator where S == Double {
     if excuse.clearance >= -placementTolerance { return excuse }
     let further = best(of: requirement.orElse(), requirement.stops)
     return further.clearance >= -placementTolerance ? further : outcome
-  }
-
-  /// The same for a requirement that may be no linear form.
-  ///
-  /// - Parameter targets: what `spacing` demands look into; made with the first of them and kept for the configuration.
-  func outcome(
-    of requirement: Requirement, in context: PlacementCase, _ targets: inout TargetMap?
-  ) -> RequirementOutcome {
-    guard let demand = requirement.demand else { return outcome(of: requirement) }
-    return RequirementOutcome(clearance: margin(of: demand, requirement, in: context, &targets))
   }
 
   /// What is told of a requirement that isn't kept.

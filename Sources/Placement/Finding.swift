@@ -41,8 +41,8 @@ public enum FailureCause: Hashable, Sendable {
   case wasted(Edge, amount: Double, Place)
   /// Paint that ends this far from the glass.
   case paint(Edge, gap: Double)
-  /// Other targets that are too near.
-  case spacing
+  /// Another target that is too near, by its entry.
+  case spacing(from: Int32)
   /// A length below 0, with the place of the value.
   case negative(Place)
   /// A constant height around text, with the place of the value.
@@ -130,6 +130,12 @@ public enum FailureRest: Hashable, Sendable {
   case detent(String, isHighest: Bool)
   /// At offset 0, the only one: the content is no longer than the viewport.
   case nothingScrolls
+
+  /// Whether it is at a stop of a scroll that snaps.
+  var isStop: Bool { if case .stop = self { true } else { false } }
+
+  /// Whether it is where a sheet rests.
+  var isDetent: Bool { if case .detent = self { true } else { false } }
 
   /// For the document: in words.
   public var text: String {

@@ -22,6 +22,8 @@ public struct FindingCollector: Sendable {
   /// The `@allow`s of the screen, each once, and which of them silenced something.
   private var allowances: [Allowance] = []
   private var usedAllowances: Set<Place> = []
+  /// The insets that some configuration needs where they are applied.
+  private(set) var needed = NeededInsets()
 
   private struct CollectedExpansion: Sendable {
     /// The entries of its elements.
@@ -127,6 +129,7 @@ public struct FindingCollector: Sendable {
         }
       }
     }
+    needed.formUnion(rests.needed)
     for found in rests.finished() { add(found.failure, rule: found.rule, found.element, case: number) }
     if let first = layouts.first { checkAnchors(case: number, depths, configuration, first) }
   }
@@ -150,6 +153,9 @@ public struct FindingCollector: Sendable {
   ) {
     guard evaluator.applies(requirement) else { return }
     let outcome = evaluator.outcome(of: requirement, in: context, &targets)
+    if case .inset = requirement.subject {
+      rests.needed.note(requirement, outcome, context, evaluator, expansions[expansion].entries)
+    }
     guard outcome.clearance < -placementTolerance, evaluator.isGiven(requirement, outcome) else { return }
     rests.add(
       failure(requirement, evaluator.told(outcome, of: requirement), configuration, context, expansion, evaluator),
@@ -252,6 +258,10 @@ public struct FindingCollector: Sendable {
       overlap = 0
     case .lines(let most):
       length = most == 0 ? height : width
+      if most == 0 {
+        lift = evaluator.missingHeight(of: element, in: context) ?? lift
+        overlap = min(lift, length)
+      }
       cause = .lines(most)
     case .inset(let edge, let property, let part):
       // What is wasted is what the inset adds; an anchor's part goes on beyond the inset that is right.
@@ -266,7 +276,7 @@ public struct FindingCollector: Sendable {
       lift = 0
       overlap = inset
       cause = .paint(edge, gap: inset)
-    case .spacing: cause = .spacing
+    case .spacing: cause = .spacing(from: outcome.other.map { entries[Int($0.index)] } ?? -1)
     case .nonnegative(let property):
       overlap = lift
       cause = .negative(screen.propertyPlaces[property].valuePlace)
@@ -555,5 +565,6 @@ extension FindingCollector {
       findings.append(finding)
     }
     usedAllowances.formUnion(other.usedAllowances)
+    needed.formUnion(other.needed)
   }
 }

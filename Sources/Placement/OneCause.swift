@@ -4,16 +4,16 @@ import BandScreenModel
 extension FindingCollector {
   /// Leaves one finding for each cause.
   ///
-  /// - What stands in a strip need not be told that the keyboard covers it there too, nor that a cutout hides it or what is in it; nor
-  ///   that a corner cuts into it where it is in no strip, since one anchor brings it there.
-  /// - What stands in a strip need not also be told that it hangs out of the screen, nor that its anchor is why.
+  /// - What stands in a strip need not be told that the keyboard covers it there too, nor that a cutout hides it or what is in it, at the
+  ///   same edge and in the same configuration; nor that a corner cuts into it where it is in no strip, since one anchor brings it there.
+  /// - What stands in a strip need not also be told that it hangs out of the screen there, nor that its anchor at that edge is why.
   /// - What content that overflows pushes off the screen is told by the overflow.
   /// - What stands in a strip, beneath the keyboard, out of reach, or where overflowing content pushes it isn't also told to be covered there.
   /// - Where the overflow pushes an element into a strip, and does no other harm to it, the strip is told, and the overflow is why.
   /// - What stands beyond the glass by an anchor from there isn't also told that the anchor is a constant.
   func gathered(_ findings: [Finding]) -> [Finding] {
     var told = ToldConfigurations()
-    for finding in findings { told.add(finding) }
+    for finding in findings { told.add(finding, at: edges(of: finding)) }
     var bands: [Int32: Int] = [:]
     var overflows: [Int32: Int] = [:]
     var unreachable: [Int32: Int] = [:]
@@ -27,10 +27,17 @@ extension FindingCollector {
       var finding = finding
       switch finding.rule.name {
       case RuleDescription.tiedToGlass.name:
-        if bands[finding.entry] != nil { continue }
+        if let band = bands[finding.entry], edges(of: finding).isSubset(of: edges(of: findings[band])) { continue }
         if let beyond = unreachable[finding.entry], isBeyond(findings[beyond], byAnchorOf: finding) { continue }
+      case PlacementRule.doubleInset.name:
+        // What is told must be true wherever the screen is shown: elsewhere nothing but this inset may keep clear.
+        finding.failures.removeAll { needed.contains($0, of: finding.entry) }
+        if finding.failures.isEmpty { continue }
       case PlacementRule.tappableUnreachable.name:
-        if bands[finding.entry] != nil || isTold(finding, byOverflowsAmong: findings, overflows) { continue }
+        guard let rest = without(finding, told, [.tappableInBand], around: false),
+          !isTold(rest, byOverflowsAmong: findings, overflows)
+        else { continue }
+        finding = rest
       case PlacementRule.tappableCovered.name:
         finding.failures = untold(finding, bands, unreachable, overflows, findings)
         if finding.failures.isEmpty { continue }
@@ -51,12 +58,10 @@ extension FindingCollector {
           told.speaks(.tappableInBand, finding.entry, around: elements)
           && finding.failures.allSatisfy { if case .corners = $0.cause { true } else { false } }
       case PlacementRule.contentOutsideSafe.name:
-        if told.speaks(.tappableInBand, finding.entry, around: elements)
-          || told.speaks(.contentClipped, finding.entry, around: elements)
-          || isTold(finding, byOverflowsAmong: findings, overflows)
-        {
-          continue
-        }
+        guard let rest = without(finding, told, [.tappableInBand, .contentClipped], around: true),
+          !isTold(rest, byOverflowsAmong: findings, overflows)
+        else { continue }
+        finding = rest
       case PlacementRule.tappableInGestureArea.name:
         guard let rest = without(finding, told, [.tappableInBand], around: false) else { continue }
         finding = rest
@@ -84,23 +89,38 @@ extension FindingCollector {
     return unreachable.failures.contains { $0.side == edge }
   }
 
-  /// A finding without the configurations in which others say so of the element, or of one around it; nothing where none is left.
+  /// A finding without the configurations in which others say so of the element, or of one around it, at the same edge and no less
+  /// loudly; nothing where none is left.
   private func without(
     _ finding: Finding, _ told: ToldConfigurations, _ rules: [PlacementRule], around: Bool, own: Bool = true
   ) -> Finding? {
     guard finding.certainty == .checked else { return finding }
-    var configurations: Set<Int32> = []
+    var others: [ToldConfigurations.Speech] = []
     var entry = own ? finding.entry : elements.entries[Int(finding.entry)].parent
     while entry >= 0 {
-      for rule in rules { configurations.formUnion(told.configurations(of: rule, entry)) }
+      for rule in rules {
+        if let other = told.speech(of: rule, entry), other.severity >= finding.severity { others.append(other) }
+      }
       entry = around ? elements.entries[Int(entry)].parent : -1
     }
-    if configurations.isEmpty { return finding }
+    if others.isEmpty { return finding }
     var rest = finding
-    rest.failures.removeAll { configurations.contains($0.configuration) }
+    rest.failures.removeAll { failure in
+      others.contains {
+        $0.configurations.contains(failure.configuration) && !$0.edges.isDisjoint(with: failure.edges)
+      }
+    }
     if rest.failures.isEmpty { return nil }
     rest.severity = severity(of: rest)
     return rest
+  }
+
+  /// The edges at which a finding speaks of an element.
+  private func edges(of finding: Finding) -> EdgeSet {
+    var edges: EdgeSet = []
+    for site in finding.sites { edges.insert(EdgeSet(site.edge)) }
+    for failure in finding.failures { edges.formUnion(failure.edges) }
+    return edges
   }
 
   /// That of its loudest failure.
@@ -157,29 +177,36 @@ extension FindingCollector {
 
 /// In which configurations each rule speaks of each element.
 private struct ToldConfigurations {
-  private var configurations: [Key: Set<Int32>] = [:]
-  /// The rules and elements of these findings.
-  private var known: Set<Key> = []
+  /// What one rule says of one element.
+  struct Speech {
+    var severity: Severity
+    var configurations: Set<Int32> = []
+    var edges: EdgeSet = []
+  }
+
+  private var speeches: [Key: Speech] = [:]
 
   private struct Key: Hashable {
     var rule: RuleName
     var entry: Int32
   }
 
-  mutating func add(_ finding: Finding) {
+  /// - Parameter edges: those at which the finding speaks of its element.
+  mutating func add(_ finding: Finding, at edges: EdgeSet) {
     // One that is silenced swallows nothing.
     guard finding.certainty == .checked else { return }
-    known.insert(Key(rule: finding.rule.name, entry: finding.entry))
-    for failure in finding.failures {
-      configurations[Key(rule: finding.rule.name, entry: finding.entry), default: []].insert(failure.configuration)
-    }
+    let key = Key(rule: finding.rule.name, entry: finding.entry)
+    var speech = speeches[key] ?? Speech(severity: finding.severity)
+    for failure in finding.failures { speech.configurations.insert(failure.configuration) }
+    speech.edges.formUnion(edges)
+    speeches[key] = speech
   }
 
   /// Whether a rule speaks of an element or of one around it.
   func speaks(_ rule: PlacementRule, _ entry: Int32, around elements: ElementTable) -> Bool {
     var entry = entry
     while entry >= 0 {
-      if known.contains(Key(rule: rule.name, entry: entry)) { return true }
+      if speech(of: rule, entry) != nil { return true }
       entry = elements.entries[Int(entry)].parent
     }
     return false
@@ -188,7 +215,7 @@ private struct ToldConfigurations {
   /// Whether content of an element overflows or is cut off, in itself or anywhere inside it.
   func speaksInside(_ entry: Int32, _ elements: ElementTable) -> Bool {
     let rules = [PlacementRule.overflow.name, PlacementRule.textTruncated.name]
-    return known.contains { key in
+    return speeches.keys.contains { key in
       guard rules.contains(key.rule) else { return false }
       var inner = key.entry
       while inner > entry { inner = elements.entries[Int(inner)].parent }
@@ -196,7 +223,19 @@ private struct ToldConfigurations {
     }
   }
 
-  func configurations(of rule: PlacementRule, _ entry: Int32) -> Set<Int32> {
-    configurations[Key(rule: rule.name, entry: entry)] ?? []
+  func speech(of rule: PlacementRule, _ entry: Int32) -> Speech? {
+    speeches[Key(rule: rule.name, entry: entry)]
+  }
+}
+
+extension Failure {
+  /// The edges of the screen that it is about: all, where it is about no one of them.
+  fileprivate var edges: EdgeSet {
+    switch cause {
+    case .strip(let slot, _), .hidden(let slot, _, _): EdgeSet(slot.edge)
+    case .anchor(let edge, _): EdgeSet(edge)
+    case .screen, .viewport: side.map { EdgeSet($0) } ?? .all
+    default: .all
+    }
   }
 }

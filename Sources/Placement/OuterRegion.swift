@@ -19,6 +19,9 @@ struct OuterRegion {
     return EdgeBox(all)
   }
 
+  /// Nothing at all.
+  init() { parts = [] }
+
   /// - Parameters:
   ///   - region: the whole of a hit region.
   ///   - inner: the hit regions of what is inside.

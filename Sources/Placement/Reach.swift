@@ -231,18 +231,17 @@ struct Reach {
     // A viewport that moves just as the element does is no part of what is clear: it moves out of it together with the element.
     var before = lines(at: startEdge).filter { $0.movers != allMoving } + stripLines(at: startEdge, strips)
     var behind = lines(at: endEdge).filter { $0.movers != allMoving } + stripLines(at: endEdge, strips)
-    for side in covers {
-      // What the cover cuts off is no part of the clear part any more.
-      if side.edge == startEdge { before = [line(side)] }
-      if side.edge == endEdge { behind = [line(side)] }
-    }
+    // What the cover cuts off is no part of the clear part any more; a strip or the keyboard may reach further in than it.
+    before += covers.filter { $0.edge == startEdge }.map { line($0) }
+    behind += covers.filter { $0.edge == endEdge }.map { line($0) }
+    let isThere = roomIsLeft(between: before, and: behind)
     return before.flatMap { first in
       behind.map { last in
         let bounds =
           offsetBounds + [
             reversed(bound(first, at: startEdge, hit: false)), reversed(bound(last, at: endEdge, hit: false)),
           ]
-        return eliminated(bounds).map { $0.clearance }.filter { !$0.isTrivial }
+        return eliminated(bounds).map { $0.clearance }.filter { !$0.isTrivial } + isThere
       }
     }
   }
@@ -316,6 +315,20 @@ struct Reach {
       add(context.region(of: side.cover, endEdge), .frame(viewport, startEdge))
     }
     return needed
+  }
+
+  /// At least 0 where something is clear between lines that stand still: what is nowhere clear can't be filled.
+  private func roomIsLeft(between before: [Line], and behind: [Line]) -> [Clearance] {
+    var left: [Clearance] = []
+    for first in before where first.movers == 0 {
+      for last in behind where last.movers == 0 {
+        var room = last.position + first.position.negated
+        room.constant -= 2 * placementTolerance
+        // The screen is as long as it is.
+        if room.terms.contains(where: { if case .screen = $0.measure { false } else { true } }) { left.append(room) }
+      }
+    }
+    return left
   }
 
   private func reversed(_ bound: ReachBound) -> ReachBound {

@@ -32,6 +32,8 @@ struct SheetRests {
 
   private let context: PlacementCase
   private var rests: [Rest] = []
+  /// The insets that are needed at some rest where they are applied.
+  var needed = NeededInsets()
   private static let rules = SheetRules()
 
   init(_ context: PlacementCase) { self.context = context }
@@ -63,8 +65,12 @@ struct SheetRests {
   /// What fails over all.
   func finished() -> [Found] {
     if rests.count == 1 { return rests[0].found }
-    var failing: [Set<Key>] = []
-    for rest in rests { failing.append(Set(rest.found.map { Key(rule: $0.rule, element: $0.element.index) })) }
+    var failing: [[Key: [Failure]]] = []
+    for rest in rests {
+      var found: [Key: [Failure]] = [:]
+      for one in rest.found { found[Key(rule: one.rule, element: one.element.index), default: []].append(one.failure) }
+      failing.append(found)
+    }
     // Of those that must fail everywhere: the rest at which the least is lacking, which is told.
     var best: [Key: (rest: Int, lift: Double)] = [:]
     for (number, rest) in rests.enumerated() {
@@ -82,7 +88,7 @@ struct SheetRests {
         if !Self.rules.failsAtOne(found.rule, found.element, in: context) {
           guard best[key]?.rest == number, rests.indices.allSatisfy({ isStuck(key, at: $0, failing) }) else { continue }
         }
-        if found.failure.rest == .fixed, let name = rest.name {
+        if let name = rest.name, isDueToDetent(found, failing) {
           found.failure.rest = .detent(name, isHighest: rest.isHighest)
         }
         all.append(found)
@@ -91,10 +97,33 @@ struct SheetRests {
     return all
   }
 
+  /// Whether something is wrong because of where the sheets rest, and not of where something scrolls to.
+  ///
+  /// What is wrong with the place of something in a sheet has to do with where the sheet rests, at whichever detents it is wrong.
+  private func isDueToDetent(_ found: Found, _ failing: [[Key: [Failure]]]) -> Bool {
+    switch found.failure.rest {
+    case .fixed:
+      return !Self.rules.isOfSize(found.rule) && context.isInSheet(found.element) || !isAlike(found, failing)
+    case .held: return !isAlike(found, failing)
+    case .bestOffset, .end, .stop, .detent, .nothingScrolls: return false
+    }
+  }
+
+  /// Whether something is wrong in the same way at every rest: then none of them is why.
+  private func isAlike(_ found: Found, _ failing: [[Key: [Failure]]]) -> Bool {
+    let key = Key(rule: found.rule, element: found.element.index)
+    return rests.indices.allSatisfy { rest in
+      if !rests[rest].isAsked[Int(key.element)] { return true }
+      return (failing[rest][key] ?? []).contains {
+        $0.cause == found.failure.cause && abs($0.lift - found.failure.lift) <= placementTolerance
+      }
+    }
+  }
+
   /// Whether an element has no way out at a rest; where it isn't there, or out of use, there is none.
-  private func isStuck(_ key: Key, at rest: Int, _ failing: [Set<Key>]) -> Bool {
-    if !rests[rest].isAsked[Int(key.element)] || failing[rest].contains(key) { return true }
-    return Self.rules.kept(with: key.rule).contains { failing[rest].contains(Key(rule: $0, element: key.element)) }
+  private func isStuck(_ key: Key, at rest: Int, _ failing: [[Key: [Failure]]]) -> Bool {
+    if !rests[rest].isAsked[Int(key.element)] || failing[rest][key] != nil { return true }
+    return Self.rules.kept(with: key.rule).contains { failing[rest][Key(rule: $0, element: key.element)] != nil }
   }
 }
 
@@ -108,6 +137,9 @@ public struct SheetRules: Sendable {
   private let outsideSafe = placementRules.firstIndex { $0.name == PlacementRule.contentOutsideSafe.name } ?? -1
   private let inGestureArea = placementRules.firstIndex { $0.name == PlacementRule.tappableInGestureArea.name } ?? -1
   private let draggedInStrip = placementRules.firstIndex { $0.name == PlacementRule.dragInGestureStrip.name } ?? -1
+  private let tooSmall = placementRules.firstIndex { $0.name == PlacementRule.targetTooSmall.name } ?? -1
+  private let tooClose = placementRules.firstIndex { $0.name == PlacementRule.targetsTooClose.name } ?? -1
+  private let overflow = placementRules.firstIndex { $0.name == PlacementRule.overflow.name } ?? -1
 
   public init() {}
 
@@ -116,11 +148,20 @@ public struct SheetRules: Sendable {
     switch rule {
     // A field in a sheet needs one detent above the keyboard, and a text that a low sheet shows in part one to be read at.
     case unreachable, keyboardCovers, outsideSafe: false
-    case inBand, draggedInStrip, inGestureArea, clipped: context.scrollAround[Int(element.index)] < 0
+    case inBand, draggedInStrip, inGestureArea, clipped:
+      // A sheet moves up and down, and only a scroll that does too, and doesn't hold the element on its line, offers another place.
+      !context.isMovedDown(element) || context.sticky(around: element) != nil
     case covered: context.isPinned(element)
+    // A low sheet may show a part of what it lists.
+    case tooSmall: !context.isMovedDown(element)
+    // A layer that goes along with a sheet may leave the screen with it. Others stand still, and are too long at each detent.
+    case overflow: context.screen[element].parent != .screen
     default: true
     }
   }
+
+  /// Whether a rule is about how large something is, or what is beside it, and not about where it stands on the screen.
+  func isOfSize(_ rule: Int) -> Bool { rule == tooSmall || rule == tooClose || rule == overflow }
 
   /// The rules that an element must keep too at the detent at which it keeps this one.
   public func kept(with rule: Int) -> [Int] {
@@ -134,10 +175,22 @@ extension PlacementCase {
   func isPinned(_ element: ElementIndex) -> Bool {
     var next = element
     while next != .screen {
-      if screen[next].scroll >= 0, next != element { return false }
+      // Past what covers it from above or beneath a horizontal scroll moves nothing.
+      let scroll = screen[next].scroll
+      if scroll >= 0, next != element, screen.scrolls[Int(scroll)].axis == .vertical { return false }
       if screen[next].isSticky || screen[next].kind == .bar || screen[next].sheet >= 0 { return true }
       next = screen[next].parent
     }
     return false
+  }
+
+  /// Whether a scroll that an element is in moves it up and down.
+  func isMovedDown(_ element: ElementIndex) -> Bool {
+    scrolls(around: element).contains { screen.scrolls[Int($0)].axis == .vertical }
+  }
+
+  /// Whether an element is a sheet, or is in one.
+  func isInSheet(_ element: ElementIndex) -> Bool {
+    ([element] + ancestors(of: element)).contains { screen[$0].sheet >= 0 }
   }
 }

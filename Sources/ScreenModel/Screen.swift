@@ -361,6 +361,8 @@ public struct PropertyPlace: Sendable {
   public var valuePlace: Place
   /// The value where it is a constant length.
   public var constant: Double?
+  /// For a padding or a margin: the edges that it decides about, without those at which another property wins.
+  public var edges: EdgeSet = []
   /// For a size, a padding or a margin that isn't constant, and for an anchor: the value.
   public var value: FormulaID?
   /// For a padding, a margin or an anchor that reads an inset of its own edge: the part of the value that the inset makes.

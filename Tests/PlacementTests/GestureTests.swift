@@ -46,7 +46,7 @@ import Testing
       }
       """
     }
-    check(strip(30), ["drag_in_gesture_strip cards 0.02"], on: "android-gesture")
+    check(strip(30), ["drag_in_gesture_strip cards 30"], on: "android-gesture")
     check(strip(31), [], on: "android-gesture")
     check(strip(30), [], on: "iphone-47")
   }

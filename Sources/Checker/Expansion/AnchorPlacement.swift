@@ -74,6 +74,8 @@ extension Expander {
 
     let across = room(of: index, .horizontal, isLayer: isLayer)
     let down = room(of: index, .vertical, isLayer: isLayer)
+    let beyondAcross = isLayer ? nil : roomBeyondParents(.horizontal)
+    let beyondDown = isLayer ? nil : roomBeyondParents(.vertical)
     let isHeightGiven = vertical.count >= 2 || flow.height != .automatic
     let isWidthGiven = horizontal.count >= 2 || flow.width != .automatic
     // One side of an element with an aspect comes from the other; where neither is given, a layer is as wide as it can.
@@ -83,9 +85,10 @@ extension Expander {
     var island = Island(
       root: root,
       horizontal: placement(
-        horizontal, flow.width, across, fills: isLayer && !hugsAcross && !isPicture, startsAtEnd: isRightToLeft),
+        horizontal, flow.width, across, beyond: beyondAcross, fills: isLayer && !hugsAcross && !isPicture,
+        startsAtEnd: isRightToLeft),
       vertical: placement(
-        vertical, flow.height, down, fills: isLayer && !hugsDown && !isPicture, startsAtEnd: false))
+        vertical, flow.height, down, beyond: beyondDown, fills: isLayer && !hugsDown && !isPicture, startsAtEnd: false))
     if screen.elements[index].sheet >= 0 {
       if vertical.count > 0 || flow.height != .automatic {
         report(
@@ -113,13 +116,24 @@ extension Expander {
     return AxisRoomEdges(near: start, far: screen.formulas.frame(parent, .contentEdge(near.opposite)))
   }
 
+  /// The room of what stands outside of its parent: up to what the system has of the screen.
+  private mutating func roomBeyondParents(_ axis: Axis) -> AxisRoomEdges {
+    let near: Edge = axis == .horizontal ? .left : .top
+    let length = screen.formulas.environment(axis == .horizontal ? .width : .height)
+    return AxisRoomEdges(
+      near: screen.formulas.environment(.inset(near)),
+      far: screen.formulas.subtract(length, screen.formulas.environment(.inset(near.opposite))))
+  }
+
   /// How an island stands on an axis.
   ///
   /// - Parameters:
+  ///   - beyond: the room of an anchored element that stands where its parent has none for it; nothing for a layer.
   ///   - fills: whether it fills its room where nothing is said.
   ///   - startsAtEnd: whether lines begin at the far edge.
   private mutating func placement(
-    _ anchors: AxisAnchors, _ size: SizeValue, _ room: AxisRoomEdges, fills: Bool, startsAtEnd: Bool
+    _ anchors: AxisAnchors, _ size: SizeValue, _ room: AxisRoomEdges, beyond: AxisRoomEdges?, fills: Bool,
+    startsAtEnd: Bool
   ) -> AxisPlacement {
     switch (anchors.start, anchors.end, anchors.center) {
     case (let start?, let end?, _): return .between(start, end)
@@ -129,18 +143,32 @@ extension Expander {
     case (nil, let end?, let center?):
       let half = screen.formulas.subtract(end, center)
       return .between(screen.formulas.subtract(center, half), end)
-    case (let start?, nil, nil): return .from(start, available: screen.formulas.subtract(room.far, start))
-    case (nil, let end?, nil): return .upTo(end, available: screen.formulas.subtract(end, room.near))
+    case (let start?, nil, nil):
+      let own = screen.formulas.subtract(room.far, start)
+      return .from(start, available: either(own, beyond.map { screen.formulas.subtract($0.far, start) }))
+    case (nil, let end?, nil):
+      let own = screen.formulas.subtract(end, room.near)
+      return .upTo(end, available: either(own, beyond.map { screen.formulas.subtract(end, $0.near) }))
     case (nil, nil, let center?):
-      let before = screen.formulas.subtract(center, room.near)
-      let after = screen.formulas.subtract(room.far, center)
-      let half = screen.formulas.smaller(before, after)
+      let half = either(roomAround(center, room), beyond.map { roomAround(center, $0) })
       return .around(center, available: screen.formulas.scale(half, by: 2))
     case (nil, nil, nil):
       if size == .fill || (fills && size == .automatic) { return .between(room.near, room.far) }
       let available = screen.formulas.subtract(room.far, room.near)
       return startsAtEnd ? .upTo(room.far, available: available) : .from(room.near, available: available)
     }
+  }
+
+  /// The room on the shorter side of a middle.
+  private mutating func roomAround(_ center: FormulaID, _ room: AxisRoomEdges) -> FormulaID {
+    let before = screen.formulas.subtract(center, room.near)
+    return screen.formulas.smaller(before, screen.formulas.subtract(room.far, center))
+  }
+
+  /// Some room where there is any, else another.
+  private mutating func either(_ own: FormulaID, _ beyond: FormulaID?) -> FormulaID {
+    guard let beyond else { return own }
+    return screen.formulas.choose(screen.formulas.less(.zero, own), own, beyond)
   }
 
   // MARK: Evaluation

@@ -272,6 +272,9 @@ extension Expander {
     var constant: Double?
     if case .number(let formula) = value { constant = screen.formulas.constant(formula) }
     let valuePlace = notePlace(source, property, element, constant: constant)
+    if source.name == .padding || source.name == .margin {
+      screen.propertyPlaces[screen.propertyPlaces.count - 1].edges = edges(of: source.part)
+    }
     if isCertain { noteFormula(value, source.name, source.part, element) }
     if let constant { checkRange(constant, source.name, valuePlace) }
     noteFrames(of: value, element, valuePlace)

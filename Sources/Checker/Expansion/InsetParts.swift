@@ -19,12 +19,15 @@ extension Expander {
       if screen.propertyPlaces[index].name == name {
         if part == .none || screen.propertyPlaces[index].part == part { screen.propertyPlaces[index].value = nil }
         screen.propertyPlaces[index].insetParts.removeAll { sides.contains($0.edge) }
+        screen.propertyPlaces[index].edges.subtract(sides)
       }
       index -= 1
     }
     guard case .number(let formula) = value, screen.formulas.constant(formula) == nil else { return }
     screen.propertyPlaces[last].value = formula
-    if isRoom { screen.propertyPlaces[last].insetParts = insetParts(of: formula, at: sides) }
+    if isRoom {
+      screen.propertyPlaces[last].insetParts = insetParts(of: formula, at: Edge.allCases.filter { sides.contains($0) })
+    }
   }
 
   /// The parts of a formula that the insets of some edges make, without those that are nothing.
@@ -39,10 +42,6 @@ extension Expander {
     }
   }
 
-  /// The edges that a part of `padding` or `margin` means.
-  private mutating func edges(of part: Name) -> [Edge] {
-    part == .none ? Edge.allCases : Edge.allCases.filter { edgeSet(part).contains($0) }
-  }
 }
 
 /// Makes a formula as it is where a variable is 0. Conditions stay as they are.

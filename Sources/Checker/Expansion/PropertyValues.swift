@@ -141,7 +141,7 @@ extension Expander {
     return false
   }
 
-  private mutating func edges(of part: Name) -> EdgeSet { part.isNone ? .all : edgeSet(part) }
+  mutating func edges(of part: Name) -> EdgeSet { part.isNone ? .all : edgeSet(part) }
 
   /// The value of a number that layout must know at once.
   private mutating func number(_ formula: FormulaID, _ source: Property) -> Double? {

@@ -11,10 +11,16 @@ extension FindingDescriber {
     case .strip(let slot, _): return stripHelp(finding, slot)
     case .hidden(let slot, _, _):
       if let because = finding.because { return containerHelp(because) }
-      return hiddenHelp(slot, worst)
+      return hiddenHelp(finding, slot)
     case .corners: return "anchor it to `safe`, or keep it `corner` away from one of the two edges"
     case .lines, .wasted, .paint, .spacing, .negative, .growth: return adviceHelp(worst)
-    case .viewport: return "the content needs \(atLeast(worst.lift)) pt more room, or a scroll along that axis"
+    case .viewport:
+      if case .stop(_, let isPage) = worst.rest {
+        return isPage
+          ? "the stops are multiples of the page, and it straddles two: make it as long as a page, as with `100%`, or write `snap: start`"
+          : "it is longer than the room at its stop: make it \(atLeast(worst.lift)) pt shorter, or write `snap: none`"
+      }
+      return "the content needs \(atLeast(worst.lift)) pt more room, or a scroll along that axis"
     case .screen: return "anchor it to `safe`, or let what it is in scroll"
     case .cutOff(let entry):
       return "let \(quoted(collector.elements.entries[Int(entry)])) scroll, give it more room, or don't let it clip"
@@ -93,6 +99,12 @@ extension FindingDescriber {
   func containerHelp(_ failure: Failure) -> String {
     guard case .container(let container, let axis) = failure.cause else { return "" }
     let scroll = axis == .vertical ? "@scroll(vertical)" : "@scroll(horizontal)"
+    if let own = collector.elements.entries[Int(container)].scrollAxis, own != axis {
+      // It scrolls already, the other way.
+      let path = collector.elements.entries[Int(container)].path
+      return
+        "make '\(path)' \(axis == .vertical ? "higher" : "wider"), or what is in it \(axis == .vertical ? "lower" : "narrower")"
+    }
     if container == 0 { return "let it scroll with `\(scroll)`, or give it a size that fits" }
     return
       "let \(quoted(collector.elements.entries[Int(container)])) scroll with `\(scroll)`, let something in it give way with `shrink: 1`, or write `clip: true`"
@@ -108,7 +120,7 @@ extension FindingDescriber {
       let move = "move one of them by \(atLeast(worst.lift)) pt"
       return isPaint(cover) ? "\(move), or mark \(other) `@decorative` if it is only paint" : move
     }
-    let move = "leave room beside \(other)"
+    let move = "leave \(atLeast(worst.lift)) pt more room beside \(other)"
     return isPaint(cover) ? "\(move), or mark it `@decorative` if it is only paint" : move
   }
 

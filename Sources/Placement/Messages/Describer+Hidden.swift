@@ -37,9 +37,15 @@ extension FindingDescriber {
     }
   }
 
-  func hiddenHelp(_ slot: StripSlot, _ worst: Failure) -> String {
+  func hiddenHelp(_ finding: Finding, _ slot: StripSlot) -> String {
+    let worst = finding.worst
     switch slot.matter {
     case .keyboard:
+      if case .detent = worst.rest, finding.sites.contains(where: { $0.matter == .keyboard && collector.isInSheet($0) })
+      {
+        return
+          "make room beneath it at the sheet's bottom, as with `padding.bottom: max(inset.bottom, keyboard.height)`, or let it scroll"
+      }
       return worst.rest == .fixed
         ? "anchor it to `safe.bottom`, which is above the keyboard, or let what it is in scroll"
         : "leave the scroll's `insets: auto`, or add `keyboard.height` of padding at its bottom"

@@ -17,7 +17,7 @@ extension FindingDescriber {
     case .hidden(let slot, _, _): return hiddenMessage(name, slot, worst)
     case .corners: return "the display's rounded corners cut into the hit region of \(name)"
     case .lines, .wasted, .paint, .spacing, .negative, .growth: return adviceMessage(name, worst)
-    case .viewport: return "\(name) is never wholly in the viewport of its scroll"
+    case .viewport: return "\(name) is never wholly in the viewport of its scroll\(worst.rest.isStop ? ", best \(worst.rest.text)" : "")"
     case .screen: return "\(name) is not wholly on the screen"
     case .cutOff(let entry):
       return
@@ -27,7 +27,7 @@ extension FindingDescriber {
       return
         "\(name) does not fit \(parent == 0 ? "on the screen" : "in \(quoted(container))") \(axis == .vertical ? "from top to bottom" : "from side to side")"
     case .size(let least, _):
-      return "the hit region of \(name) is smaller than \(points(least)) by \(points(least)) points"
+      return "the hit region of \(name) is smaller than \(points(least)) by \(points(least)) points\(atRest(worst))"
     case .constant(let edge, _, let value, _):
       return "\(points(value)) stands in for the \(edge.text) inset of \(name)"
     case .cover(let cover, _):

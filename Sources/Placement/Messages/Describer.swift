@@ -103,6 +103,10 @@ public struct FindingDescriber {
         // The last of a container's children overflows the most; the ones before it have the same cause.
         group = -1 - parent * 2 - Int32(axis.rawValue)
         place = nil
+      case .hidden(let slot, _, _) where slot.matter == .keyboard && finding.failures[0].rest.isDetent:
+        // What stands side by side in a sheet is beneath the keyboard together.
+        group = -1 - entry.parent
+        place = nil
       case .spacing:
         // Two that are too close to one another are one fault.
         group = -1 - entry.parent

@@ -140,8 +140,7 @@ extension FindingCollector {
 
   /// Whether an element that was met in a strip is in a sheet, or is one.
   func isInSheet(_ site: FindingSite) -> Bool {
-    let placement = self.placement(of: site)
-    return ([site.element] + placement.ancestors(of: site.element)).contains { placement.screen[$0].sheet >= 0 }
+    placement(of: site).isInSheet(site.element)
   }
 
   /// Whether the anchor whose value stands at a place is a constant way from an edge, of the glass or of an element.

@@ -81,18 +81,19 @@ struct RemedyFix {
       return
     }
     let source = sources[Int(word.file.index)]
+    let name = source.text(remedy.namePlace.span)
     if remedy.name != .pin, !Self.isInward(remedy, word, source) || Self.readsInset(value, source) {
       isCertain = false
       if let rest = Self.offset(after: word, in: value, source), !rest.isEmpty {
-        if let length = Self.inwardLength(rest, remedy.edge), Self.readsInset(value, source) {
+        if let length = Self.inwardLength(rest, remedy), Self.readsInset(value, source) {
           // As far from the glass as before, and as the inset.
-          let edge = remedy.edge.text
-          let distance = "\(remedy.edge.isStart ? "+" : "-") max(inset.\(edge), \(length))"
-          add(remedy, edit: TextEdit(at: value, "screen.\(source.text(remedy.namePlace.span)) \(distance)"))
+          let edge = remedy.name == .leading || remedy.name == .trailing ? name : remedy.edge.text
+          let distance = "\(remedy.goesInwardByAdding ? "+" : "-") max(inset.\(edge), \(length))"
+          add(remedy, edit: TextEdit(at: value, "screen.\(name) \(distance)"))
           return
         }
         // What the author adds to the glass leads back to it, or into the strip, from `safe` too.
-        add(remedy, edit: TextEdit(at: value, "safe.\(source.text(remedy.namePlace.span))"))
+        add(remedy, edit: TextEdit(at: value, "safe.\(name)"))
         return
       }
     }
@@ -177,7 +178,7 @@ struct RemedyFix {
   /// Whether the anchor goes from the glass inward, so that from `safe` it goes inward too: `screen.bottom - 8`.
   private static func isInward(_ remedy: Remedy, _ word: Place, _ source: SourceText) -> Bool {
     guard let rest = offset(after: word, in: remedy.valuePlace, source) else { return false }
-    let outward = UInt8(ascii: remedy.edge.isStart ? "-" : "+")
+    let outward = UInt8(ascii: remedy.goesInwardByAdding ? "-" : "+")
     var wasSign = false
     for byte in rest.utf8 {
       switch byte {
@@ -203,8 +204,8 @@ struct RemedyFix {
   }
 
   /// The one length that leads inward from an edge: `gesture.bottom` of `- gesture.bottom`.
-  private static func inwardLength(_ rest: String, _ edge: Edge) -> String? {
-    guard rest.utf8.first == UInt8(ascii: edge.isStart ? "+" : "-") else { return nil }
+  private static func inwardLength(_ rest: String, _ remedy: Remedy) -> String? {
+    guard rest.utf8.first == UInt8(ascii: remedy.goesInwardByAdding ? "+" : "-") else { return nil }
     let length = trimmed(rest.utf8.dropFirst())
     return length.isEmpty || length.utf8.contains { $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "-") } ? nil : length
   }
@@ -242,5 +243,17 @@ struct RemedyFix {
       || (words.contains("leading") && words.contains("trailing"))
     let down = words.contains("vertical") || (words.contains("top") && words.contains("bottom"))
     return across && down
+  }
+}
+
+extension Remedy {
+  /// Whether a distance is added to the anchor to go inward from the glass. Along a line `+` goes the way one reads, whichever edge of the
+  /// glass that starts at.
+  fileprivate var goesInwardByAdding: Bool {
+    switch name {
+    case .leading: true
+    case .trailing: false
+    default: edge.isStart
+    }
   }
 }

@@ -107,7 +107,7 @@ private struct DrawnContent {
         var clearance = context.separation(.frame(element, ink.from), from: side)
         for term in ink.terms { clearance.add(term) }
         clearance.constant += ink.constant
-        all.unless.append([clearance])
+        all.anyOf.append([clearance])
       }
     }
     if !further.isEmpty { all.orElse = { [further] in further.flatMap { $0() } } }

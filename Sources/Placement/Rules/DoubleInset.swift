@@ -100,3 +100,39 @@ extension PlacementCase {
     }
   }
 }
+
+/// The insets that padding or margin applies and that a configuration needs there, since nothing else keeps clear.
+///
+/// A constant may keep clear of a small inset by chance. Then the inset once more is no waste: on another device it is all there is.
+struct NeededInsets: Sendable {
+  private struct Use: Hashable {
+    var entry: Int32
+    var edge: Edge
+    /// The place of the value.
+    var value: Place
+  }
+
+  private var uses: Set<Use> = []
+
+  /// Notes what a requirement that is kept says.
+  mutating func note(
+    _ requirement: Requirement, _ outcome: RequirementOutcome, _ context: PlacementCase, _ evaluator: Evaluator<Double>,
+    _ entries: [Int32]
+  ) {
+    guard case .inset(let edge, let property, let part) = requirement.subject, outcome.clearance >= -placementTolerance
+    else { return }
+    let place = context.screen.propertyPlaces[property]
+    guard place.name == .padding || place.name == .margin,
+      evaluator.value(of: .formula(part)) > placementTolerance
+    else { return }
+    uses.insert(Use(entry: entries[Int(requirement.element.index)], edge: edge, value: place.valuePlace))
+  }
+
+  /// Whether a failure is of one of them.
+  func contains(_ failure: Failure, of entry: Int32) -> Bool {
+    guard case .wasted(let edge, _, let value) = failure.cause else { return false }
+    return uses.contains(Use(entry: entry, edge: edge, value: value))
+  }
+
+  mutating func formUnion(_ other: NeededInsets) { uses.formUnion(other.uses) }
+}

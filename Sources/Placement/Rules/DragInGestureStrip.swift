@@ -73,7 +73,9 @@ extension PlacementCase {
       // Its far edge reaches out of the strip.
       var outside = separation(.frame(element, edge.opposite), from: strip)
       outside.constant -= 2 * placementTolerance
-      return Requirement(element, .strip(strip), anyOf: [[outside]], unless: PlacementRule.noArea(element))
+      return Requirement(
+        element, .strip(strip), anyOf: [[separation(.frame(element, edge), from: strip)]],
+        unless: PlacementRule.noArea(element) + [[outside]])
     }
   }
 }

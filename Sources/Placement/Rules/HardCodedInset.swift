@@ -42,7 +42,8 @@ extension PlacementRule {
       """,
     isMatrixOnly: true
   ) { context in
-    context.screen.propertyPlaces.enumerated().flatMap { index, property -> [Requirement] in
+    let inner = AppliedInsets(context.screen)
+    return context.screen.propertyPlaces.enumerated().flatMap { index, property -> [Requirement] in
       guard property.name == .padding || property.name == .margin, let constant = property.constant, constant > 0
       else { return [] }
       let element = property.element
@@ -50,8 +51,10 @@ extension PlacementRule {
       // Padding around nothing moves nothing, and paint with nothing in it may stand where it likes.
       if context.isEmpty(element), !isMargin || context.isPaintOnly[Int(element.index)] { return [] }
       // The padding of a bar, or of a scroll with automatic insets, comes on top of the inset.
-      let edges = edges(of: property.part, context.screen.discrete.direction).filter {
-        isMargin || !context.keepsClear(element, at: $0)
+      // Where what is inside applies the inset, the constant is no stand-in for it, and comes on top.
+      let edges = Edge.allCases.filter { edge in
+        property.edges.contains(edge) && (isMargin || !context.keepsClear(element, at: edge))
+          && !inner.isApplied(inside: element, at: edge, context.screen)
       }
       return edges.map { edge in
         let sign: Double = edge.isStart ? 1 : -1
@@ -76,27 +79,35 @@ extension PlacementRule {
       }
     }
   }
-
-  /// The edges that a part of `padding` or `margin` means.
-  private static func edges(of part: Name, _ direction: ReadingDirection) -> [Edge] {
-    switch part {
-    case .none: Edge.allCases
-    case .horizontal: [.left, .right]
-    case .vertical: [.top, .bottom]
-    case .left: [.left]
-    case .right: [.right]
-    case .top: [.top]
-    case .bottom: [.bottom]
-    case .leading: [direction == .leftToRight ? .left : .right]
-    case .trailing: [direction == .leftToRight ? .right : .left]
-    default: []
-    }
-  }
 }
 
 extension PlacementCase {
   /// Whether an element draws nothing but its background, and has nothing in it.
   fileprivate func isEmpty(_ element: ElementIndex) -> Bool {
     screen[element].leaf == .none && screen[element].end <= element.index + 1
+  }
+}
+
+/// The elements that apply the inset of an edge by their padding, margin or anchors.
+private struct AppliedInsets {
+  /// By edge, in the order of the elements.
+  private var elements = Edges<[Int32]>(all: [])
+
+  init(_ screen: Screen) {
+    for property in screen.propertyPlaces {
+      for part in property.insetParts { elements[part.edge].append(property.element.index) }
+    }
+  }
+
+  /// Whether something inside an element does.
+  func isApplied(inside outer: ElementIndex, at edge: Edge, _ screen: Screen) -> Bool {
+    let all = elements[edge]
+    var low = 0
+    var high = all.count
+    while low < high {
+      let middle = (low + high) / 2
+      if all[middle] <= outer.index { low = middle + 1 } else { high = middle }
+    }
+    return low < all.count && all[low] < screen[outer].end
   }
 }

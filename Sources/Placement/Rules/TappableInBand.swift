@@ -87,6 +87,12 @@ extension PlacementRule {
       if !given.isEmpty { given.append(line.whole(clearOf: []).map { $0.clearance }) }
     }
     var unless = noArea(element)
+    if slot.axis == .vertical, let sticky = context.sticky(around: element) {
+      // Where its line is beyond the glass, as in a low sheet, nothing of it shows there.
+      let near = Clearance([ClearanceTerm(.hit(element, slot.edge.opposite))]) + context.shift(of: sticky)
+      let glass = Clearance([ClearanceTerm(.screen(slot.edge))])
+      unless.append([slot.edge.isStart ? glass + near.negated : near + glass.negated])
+    }
     // What is cut off can't be touched: a viewport or a clip that is clear of the strip clears what is in it.
     var others: [ElementIndex] = []
     let cuts = reach.scrolls.filter { !reach.moving.dropFirst().contains($0) }.map {
@@ -107,7 +113,11 @@ extension PlacementRule {
       element, others: others, .strip(strip), rest: reach.moving.isEmpty ? .fixed : .scrolled, stops: reach.snapping,
       given: given, anyOf: anyOf, unless: unless,
       orElse: {
-        reach.filling(clearOf: strips) + (reach.moving.isEmpty ? context.handedOn(element, inStrip: strip) : [])
+        // What is held on its line is pinned there, however long it is.
+        let content =
+          slot.axis == .vertical ? context.sticky(around: element).map { context.neverReachesLine($0) } : nil
+        return reach.filling(clearOf: strips).map { way in content.map { way + [$0] } ?? way }
+          + (reach.moving.isEmpty ? context.handedOn(element, inStrip: strip) : [])
       })
   }
 

@@ -135,3 +135,15 @@ extension PlacementCase {
     }
   }
 }
+
+extension Evaluator where S == Double {
+  /// How much higher a text would have to be for the lines that it has at its width, in points; nothing where they have room.
+  func missingHeight(of element: ElementIndex, in context: PlacementCase) -> Double? {
+    guard case .text(let number) = screen[element].leaf else { return nil }
+    let table = screen.lineTables[Int(number)]
+    var lines = table.lineCount(forWidth: value(of: context.room(in: element, .horizontal)))
+    if let most = screen[element].maximumLines { lines = min(lines, Int(most)) }
+    let missing = Double(lines) * table.lineHeight - value(of: context.room(in: element, .vertical))
+    return missing > placementTolerance ? missing : nil
+  }
+}

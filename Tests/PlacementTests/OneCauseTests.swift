@@ -1,0 +1,113 @@
+import BandCompileSupport
+import BandDiagnostics
+import BandLang
+import Testing
+
+/// Which of several verdicts on one element are told: two where there are two causes. Source: `placement.md`, sections 3 and 4; figures are
+/// worked out on paper for the devices of the cases.
+@Suite struct OneCauseTests {
+  private func compile(
+    _ screen: String, on devices: [String], _ orientations: [String] = [], levels: [(String, RuleLevel)] = []
+  ) -> CompiledSource {
+    var options = CompileOptions()
+    options.overrides.devices = devices
+    options.overrides.orientations = orientations
+    options.levels = levels.map { (.init($0.0), $0.1) }
+    return compiled(fieldDevices + screen, options: options)
+  }
+
+  @Test func twoAnchorsAreTwoCauses() {
+    let screen = "screen A { text oops(\"No connection\") { left: screen.left + 16; bottom: screen.bottom - 2 } }"
+    // In landscape it is 31 in the inset at the left, and all of its 22 lie in the band or between that and the glass.
+    #expect(compile(screen, on: ["iphone-47"], ["landscape"]).rules == ["content_clipped", "content_outside_safe"])
+    #expect(compile(screen, on: ["iphone-47"], ["portrait"]).rules == ["content_outside_safe"])
+    #expect(
+      compile(screen, on: ["iphone-47", "android-3button"]).rules == ["content_clipped", "content_outside_safe"])
+    // A control whose label lies in the same strip speaks for it.
+    #expect(
+      compile(
+        "screen A { @tappable row go { left: safe.left + 16; bottom: screen.bottom; height: 48; text(\"Go\") } }",
+        on: ["iphone-47"], ["portrait"]
+      ).rules == ["tappable_in_band"])
+  }
+
+  @Test func whatIsBeyondTheGlassElsewhereIsToldBesides() {
+    func screen(_ annotation: String = "") -> String {
+      "screen A { \(annotation) @tappable box go { left: safe.left + 16; top: safe.top + 330; width: 120; height: 50 } }"
+    }
+    // From 330 to 380 of 390, with a band from 369 on; of 320 nothing of it shows.
+    let both = compile(screen(), on: ["iphone-47", "phone-568"], ["landscape"])
+    #expect(both.rules == ["tappable_in_band", "tappable_unreachable"])
+    #expect(both.findings.map { $0.configurations.count } == [1, 1])
+    let silenced = compile(
+      screen("@allow(tappable_in_band, reason: \"a game\")"), on: ["iphone-47", "phone-568"], ["landscape"])
+    #expect(silenced.messages.contains { $0.hasPrefix("error[tappable_unreachable]") })
+    // What warns swallows no error.
+    let lowered = compile(
+      screen(), on: ["iphone-47", "phone-568"], ["landscape"], levels: [("tappable_in_band", .warn)])
+    #expect(lowered.rules.contains("tappable_unreachable"))
+  }
+
+  @Test func whatIsFoldedInCountsAmongTheDevices() {
+    let found = compile(
+      "screen A { @tappable box a { left: screen.left + 16; width: 100; height: 50; top: safe.top } }",
+      on: ["iphone-47", "android-3button"], ["landscape"])
+    #expect(found.messages == ["error[tappable_in_band]: 'a' rests in the navigation-bar band"])
+    let notes = found.diagnostics.flatMap { $0.notes.map { $0.text } }
+    // 47 - 16 and 48 - 16.
+    #expect(notes.contains("also the other device: iPhones 31, Android three-button 32"), "\(notes)")
+  }
+
+  // MARK: Insets and constants
+
+  @Test func aConstantThatIsAsLargeByChanceIsNoInset() {
+    func screen(_ padding: Int) -> String {
+      """
+      screen A {
+          column s { left: safe.left; right: safe.right; bottom: screen.bottom; padding: \(padding)
+              column foot { padding.bottom: inset.bottom; @tappable box ok { height: 50 } }
+          }
+      }
+      """
+    }
+    let devices = ["iphone-47", "ipad-no-key"]
+    // 20 are as much as the inset of the tablet, and of the phone held upright they aren't.
+    #expect(compile(screen(20), on: devices).rules == [])
+    // On the tablet alone it is twice the inset.
+    #expect(compile(screen(20), on: ["ipad-no-key"]).rules == ["double_inset"])
+    #expect(compile(screen(34), on: devices).rules == ["double_inset"])
+  }
+
+  @Test func theSideThatCountsIsTheOneThatWins() {
+    func screen(_ padding: String) -> String {
+      """
+      screen A {
+          column card { left: safe.left; right: safe.right; bottom: screen.bottom; \(padding)
+              box title { height: 20 }
+          }
+      }
+      """
+    }
+    // The inset is 24.
+    let device = ["android-gesture"]
+    #expect(compile(screen("padding: 24"), on: device, ["portrait"]).rules == ["hard_coded_inset"])
+    #expect(compile(screen("padding: 24; padding.bottom: 8 + inset.bottom"), on: device, ["portrait"]).rules == [])
+    #expect(compile(screen("padding.bottom: 8 + inset.bottom; padding: 24"), on: device, ["portrait"]).rules == [])
+    #expect(
+      compile(screen("padding.vertical: 24; padding.bottom: inset.bottom"), on: device, ["portrait"]).rules == [])
+    #expect(
+      compile(screen("padding: 8 + inset.bottom; padding.bottom: 24"), on: device, ["portrait"]).rules
+        == ["hard_coded_inset"])
+    // Where what is inside applies the inset, the constant comes on top.
+    #expect(
+      compile(
+        """
+        screen A {
+            column card { left: safe.left; right: safe.right; bottom: screen.bottom; padding: 24
+                row foot { padding.bottom: inset.bottom; box title { height: 20 } }
+            }
+        }
+        """, on: ["android-gesture", "iphone-47"], ["portrait"]
+      ).rules == [])
+  }
+}
