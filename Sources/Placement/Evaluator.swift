@@ -213,6 +213,7 @@ extension Evaluator where S == Double {
   func outcome(of requirement: Requirement) -> RequirementOutcome {
     let whole = outcomeOfWhole(requirement)
     guard whole.clearance < -placementTolerance, requirement.subject.isAboutTouches,
+      screen[requirement.element].role.isTappable,
       let outer = outerRegion(of: requirement.element)
     else { return whole }
     guard let bounds = outer.bounds else { return RequirementOutcome(clearance: 0) }

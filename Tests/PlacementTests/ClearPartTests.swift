@@ -22,7 +22,7 @@ import Testing
   }
 
   private func check(
-    _ screen: String, on device: String = "iphone-47", _ orientation: String = "portrait", _ wanted: [String],
+    _ screen: String, on device: String = "iphone-47", held orientation: String = "portrait", _ wanted: [String],
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     expectVerdicts(screen, on: device, orientation, are: wanted, ignoring: unimportant, sourceLocation: sourceLocation)
@@ -38,7 +38,7 @@ import Testing
     check(cards(700, snap: "start"), [])
     check(cards(660, snap: "start"), [])
     // On the phone held sideways 190 of 320 are left, and a card has 300.
-    check(cards(300, snap: "start", top: 70, bottom: 60), on: "phone-568", "landscape", [])
+    check(cards(300, snap: "start", top: 70, bottom: 60), on: "phone-568", held: "landscape", [])
   }
 
   @Test func aCardThatItsStopsCutIsTold() {
@@ -63,8 +63,8 @@ import Testing
       }
       """
     }
-    check(list(""), on: "phone-568", "landscape", [])
-    check(list("bar bottom tabs { box { height: 50 } }"), on: "phone-568", "landscape", [])
+    check(list(""), on: "phone-568", held: "landscape", [])
+    check(list("bar bottom tabs { box { height: 50 } }"), on: "phone-568", held: "landscape", [])
   }
 
   @Test func whatIsNowhereClearIsFilledByNothing() {
@@ -132,7 +132,8 @@ import Testing
   @Test func alongALineAPlusGoesTheWayOneReads() {
     let options = CompileOptions.on("android-3button", orientations: ["landscape"])
     func fixes(_ anchor: String) -> [String] {
-      let screen = "screen A { directions: rtl\n@tappable box a { \(anchor); bottom: safe.bottom; width: 48; height: 48 } }"
+      let screen =
+        "screen A { directions: rtl\n@tappable box a { \(anchor); bottom: safe.bottom; width: 48; height: 48 } }"
       return compiled(fieldDevices + screen, options: options).diagnostics.flatMap { found in
         found.fixes.map { "\($0.title) \($0.isCertain)" }
       }

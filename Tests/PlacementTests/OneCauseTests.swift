@@ -26,7 +26,7 @@ import Testing
     // A control whose label lies in the same strip speaks for it.
     #expect(
       compile(
-        "screen A { @tappable row go { left: safe.left + 16; bottom: screen.bottom; height: 48; text(\"Go\") } }",
+        "screen A { @tappable row go { left: safe.left + 16; bottom: screen.bottom; width: 48; height: 48; text(\"Go\") } }",
         on: ["iphone-47"], ["portrait"]
       ).rules == ["tappable_in_band"])
   }

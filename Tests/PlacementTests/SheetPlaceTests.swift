@@ -7,11 +7,11 @@ import Testing
 /// figures are worked out on paper for a phone of 390 by 844 whose safe area goes from 47 to 810.
 @Suite struct SheetPlaceTests {
   private func check(
-    _ screen: String, _ orientation: String = "portrait", _ wanted: [String], ignoring: [String] = [],
+    _ screen: String, _ wanted: [String], ignoring: [String] = [],
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     expectVerdicts(
-      screen, on: "iphone-47", orientation, are: wanted, ignoring: ignoring + ["hard_coded_inset"],
+      screen, on: "iphone-47", are: wanted, ignoring: ignoring + ["hard_coded_inset"],
       sourceLocation: sourceLocation)
   }
 
@@ -50,7 +50,7 @@ import Testing
       ["tappable_in_band along.locate 47"])
     #expect(
       words(diagnostics(map("@tappable box locate { width: 48; height: 48 }"))) == [
-        "'along.locate' rests in the status-bar strip at the full detent [] it goes along with a sheet: stop it with `max` before it comes there, or leave it out at that detent with `if`"
+        "'along.locate' rests in the status bar at the full detent [] it goes along with a sheet: stop it with `max` before it comes there, or leave it out at that detent with `if`"
       ])
     // What is too long at each detent is too long: 1000 of 844, and at `peek` it ends at 746.
     check(map("box { width: 20; height: 1000 }"), ["overflow along 254"])
