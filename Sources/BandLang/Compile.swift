@@ -164,6 +164,12 @@ extension Compilation {
       return (result, [])
     }
     var finished = try run.run(writingTo: &writer)
+    let declaration = Place(file: facts.file, span: tree[facts.declaration].span)
+    finished.diagnostics += finished.allowances.removeUnused(inside: declaration)
+    if program.screens.count == 1 {
+      finished.diagnostics += finished.allowances.unused
+      finished.allowances = AllowanceUse()
+    }
     amend(&finished, &catalogue)
     finished.diagnostics = result.diagnostics + finished.diagnostics
     if let budget = options.proofBudget {

@@ -16,6 +16,8 @@ public struct ScreenResult: Sendable {
   public var findings: [FindingRecord]
   /// How many configurations were laid out; 0 where the screen has errors of the language.
   public var configurations: Int
+  /// What was allowed and of no use here, in components that another screen of the source may use.
+  public var allowances = AllowanceUse()
   /// The controls beside a strip, where the run gathers them.
   public var deviceTest: DeviceTestScreen?
   /// What was proved of the rules; nothing where no proof was asked for.
@@ -222,9 +224,9 @@ struct ScreenRun {
     }
     var result = ScreenResult(
       name: name,
-      diagnostics: diagnostics + told.map { $0.diagnostic }
-        + (isWholeMatrix ? collector.unusedAllowances() : []), findings: records,
+      diagnostics: diagnostics + told.map { $0.diagnostic }, findings: records,
       configurations: matrix.configurations.count)
+    if isWholeMatrix { result.allowances = AllowanceUse(collector) }
     if let found = neighbours?.finished() {
       result.deviceTest = deviceTestScreen(
         name, found, elements: table, matrix: matrix, states: expansions.first?.screen.states ?? [])

@@ -107,13 +107,14 @@ public struct ScreenSolver<S: LayoutScalar> {
       let natural = engine.height(of: node)
       space.height = vertical.available
       var why = S.Decisions()
-      if S.atMost(natural, vertical.available, &why, &run) {
+      let fits = S.atMost(natural, vertical.available, &why, &run)
+      S.commit(why, &run)
+      if fits {
         space.forcedHeight = natural
         solve(node, space, &run)
       } else {
         squeeze(root, from: natural, limit(box.minHeight), &space, &run)
       }
-      S.commit(why, &run)
     }
     frames.left[root] = horizontal.start(for: engine.width(of: node))
     frames.top[root] = vertical.start(for: engine.height(of: node))

@@ -21,7 +21,7 @@ public struct FindingCollector: Sendable {
   private var findingOf: [FindingKey: Int] = [:]
   /// The `@allow`s of the screen, each once, and which of them silenced something.
   private var allowances: [Allowance] = []
-  private var usedAllowances: Set<Place> = []
+  public private(set) var usedAllowances: Set<Place> = []
   /// The insets that some configuration needs where they are applied.
   private(set) var needed = NeededInsets()
 

@@ -18,7 +18,9 @@ public struct CompiledSource {
   public var faults: [OverrideFault] = []
 
   /// Of reading and typing, then of the screens in their order.
-  public var diagnostics: [Diagnostic] { compilation.diagnostics + screens.flatMap { $0.diagnostics } }
+  public var diagnostics: [Diagnostic] {
+    compilation.diagnostics + screens.flatMap { $0.diagnostics } + AllowanceUse.untold(by: screens)
+  }
   public var findings: [FindingRecord] { screens.flatMap { $0.findings } }
   public var configurations: Int { screens.reduce(0) { $0 + $1.configurations } }
 

@@ -150,4 +150,17 @@ import Testing
       """)
     #expect(found.first?.hasSuffix("make 'page.cards' higher, or what is in it lower") == true, "\(found)")
   }
+
+  @Test func whatIsWrittenBeforeItsCoverIsWrittenAfterIt() {
+    #expect(
+      help(
+        """
+        screen A {
+            @tappable box add { right: safe.right - 16; bottom: safe.bottom - 16; width: 56; height: 56 }
+            @scroll(vertical) column list { pin: safe; for i in 1...3 { @tappable box line { height: 60 } } }
+        }
+        """) == [
+          "'add' is covered by 'list': write 'add' after 'list': what comes later is above, and is touched there"
+        ])
+  }
 }

@@ -110,4 +110,22 @@ import Testing
         """, on: ["android-gesture", "iphone-47"], ["portrait"]
       ).rules == [])
   }
+
+  // MARK: Allowances
+
+  @Test func whatAnotherScreenNeedsIsNotAllowedInVain() {
+    func source(_ second: Int) -> String {
+      fieldDevices + """
+        component Tag(side: Length) {
+            @allow(target_too_small, reason: "drawn small")
+            @tappable
+            box { width: side; height: side }
+        }
+        screen U { targets: "iphone-47"; column page { Tag a(side: 60) } }
+        screen V { targets: "iphone-47"; column page { Tag b(side: \(second)) } }
+        """
+    }
+    #expect(compiled(source(20)).rules == [])
+    #expect(compiled(source(50)).rules == ["unused_allow"])
+  }
 }

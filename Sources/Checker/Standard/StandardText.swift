@@ -107,7 +107,8 @@ private let controlsText = #"""
 
 private let dialogsText = #"""
   /// A question over the screen, with a dimmed ground; buttons are put into it, and it scrolls where the text is too large for the screen.
-  /// Belongs on a screen as a layer of its own.
+  /// Belongs on a screen as a layer of its own. Where a hinge parts the screen it stands across it: write `if !spanned` around it, and a panel of
+  /// your own beside `hinge` for two panes.
   component Dialog(title: String, message: String) {
       @modal
       stack {
@@ -192,7 +193,8 @@ private let navigationText = #"""
       }
   }
 
-  /// A bar at the top of a screen with a title between what is put to its sides with `slot leading` and `slot trailing`.
+  /// A bar at the top of a screen with a title between what is put to its sides with `slot leading` and `slot trailing`. Where a hinge parts the
+  /// screen its title stands in the middle, across it: leave it empty there, and put a title into each pane.
   component NavBar(title: String) {
       bar top {
           minHeight: 48

@@ -30,7 +30,7 @@ extension FindingDescriber {
       return "grow it with `minWidth` and `minHeight`, or its hit region with `hitSlop: \(points(worst.slop))`"
     case .constant(let edge, _, _, _):
       return "anchor it to `safe`, or write the inset at the \(edge.text): `inset.\(edge.text)`"
-    case .cover(let cover, let room): return coverHelp(cover, room, worst)
+    case .cover(let cover, let room): return coverHelp(finding, cover, room)
     case .anchor(let edge, _): return "anchor it to `safe`, or hold `inset.\(edge.text)` in the distance"
     case .assertion where finding.rule.name == PlacementRule.divisionByZero.name:
       return "ask first: `divisor == 0 ? 0 : value / divisor`"
@@ -110,18 +110,34 @@ extension FindingDescriber {
       "let \(quoted(collector.elements.entries[Int(container)])) scroll with `\(scroll)`, let something in it give way with `shrink: 1`, or write `clip: true`"
   }
 
-  private func coverHelp(_ cover: Int32, _ room: ScrollRoom?, _ worst: Failure) -> String {
+  private func coverHelp(_ finding: Finding, _ cover: Int32, _ room: ScrollRoom?) -> String {
+    let worst = finding.worst
     if let room {
       let scroll = quoted(collector.elements.entries[Int(room.entry)])
       return "add \(atLeast(worst.lift)) pt of padding at the \(room.edge.text) of \(scroll)"
     }
     let other = quoted(collector.elements.entries[Int(cover)])
     if worst.rest == .fixed {
+      if let order = orderHelp(finding, cover) { return order }
       let move = "move one of them by \(atLeast(worst.lift)) pt"
       return isPaint(cover) ? "\(move), or mark \(other) `@decorative` if it is only paint" : move
     }
     let move = "leave \(atLeast(worst.lift)) pt more room beside \(other)"
     return isPaint(cover) ? "\(move), or mark it `@decorative` if it is only paint" : move
+  }
+
+  /// What to write where all of an element lies beneath a list or a sheet that is written after it: the other way round it is above.
+  private func orderHelp(_ finding: Finding, _ cover: Int32) -> String? {
+    let entries = collector.elements.entries
+    let worst = finding.worst
+    guard worst.overlap >= worst.length - placementTolerance,
+      entries[Int(cover)].scrollAxis != nil || entries[Int(cover)].isSheet, entries[Int(cover)].kind != .bar
+    else { return nil }
+    var own = finding.entry
+    while own >= 0, entries[Int(own)].parent != entries[Int(cover)].parent { own = entries[Int(own)].parent }
+    guard own >= 0, own < cover else { return nil }
+    return
+      "write \(quoted(entries[Int(own)])) after \(quoted(entries[Int(cover)])): what comes later is above, and is touched there"
   }
 
   /// Whether an element takes touches by its background alone, and holds nothing that is more than paint either.

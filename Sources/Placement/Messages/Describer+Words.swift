@@ -17,7 +17,9 @@ extension FindingDescriber {
     case .hidden(let slot, _, _): return hiddenMessage(name, slot, worst)
     case .corners: return "the display's rounded corners cut into the hit region of \(name)"
     case .lines, .wasted, .paint, .spacing, .negative, .growth: return adviceMessage(name, worst)
-    case .viewport: return "\(name) is never wholly in the viewport of its scroll\(worst.rest.isStop ? ", best \(worst.rest.text)" : "")"
+    case .viewport:
+      return
+        "\(name) is never wholly in the viewport of its scroll\(worst.rest.isStop ? ", best \(worst.rest.text)" : "")"
     case .screen: return "\(name) is not wholly on the screen"
     case .cutOff(let entry):
       return

@@ -46,6 +46,8 @@ public struct Outcome: Sendable {
   public var tooLargeForm: String?
   /// What was proved of the screens, where a proof was asked for.
   public var proofs: [ScreenProofOutcome] = []
+  /// What the screens allowed in vain, as far as one that isn't compiled yet may use it.
+  var allowances = AllowanceUse()
   /// Options that mean nothing for a screen.
   public var faults: [OverrideFault] = []
   /// A file that could not be read or written.
@@ -63,8 +65,16 @@ public struct Outcome: Sendable {
     tooLargeForm = tooLargeForm ?? other.tooLargeForm
     surplusPictures = max(surplusPictures, other.surplusPictures)
     proofs += other.proofs
+    allowances.formUnion(other.allowances)
     faults += other.faults
     if failure == nil { failure = other.failure }
+  }
+
+  /// Says which `@allow`s in components no screen of the source has a use for.
+  ///
+  /// - Parameter screens: how many screens there are: where one wasn't laid out, nobody knows.
+  mutating func tellUnusedAllowances(_ allowances: AllowanceUse, laidOut: Int, of screens: Int) {
+    if laidOut == screens { reports += allowances.unused.map { Report($0) } }
   }
 
   /// Adds a file that is written and not in place yet, where there is one.
@@ -106,6 +116,7 @@ public func compileInputs<Failure: Error>(
       let source = PreparedSource(inputs[index], request)
       var outcome = source.outcome
       for screen in 0..<source.screenCount { outcome.add(source.compileScreen(screen, request, catalogue)) }
+      outcome.tellUnusedAllowances(outcome.allowances, laidOut: outcome.screens, of: source.screenCount)
       return outcome
     } take: { _, outcome throws(Failure) in
       try take(outcome)
@@ -115,10 +126,17 @@ public func compileInputs<Failure: Error>(
   for input in inputs {
     let source = PreparedSource(input, request)
     var goesOn = try take(source.outcome)
+    var all = Outcome(input)
     if goesOn {
       try inOrder(source.screenCount, jobs: request.jobs) {
         source.compileScreen($0, request, catalogue)
-      } take: { _, outcome throws(Failure) in
+      } take: { index, outcome throws(Failure) in
+        var outcome = outcome
+        all.allowances.formUnion(outcome.allowances)
+        all.screens += outcome.screens
+        if index == source.screenCount - 1 {
+          outcome.tellUnusedAllowances(all.allowances, laidOut: all.screens, of: source.screenCount)
+        }
         goesOn = try take(outcome)
         return goesOn
       }
@@ -227,6 +245,7 @@ struct PreparedSource: Sendable {
     outcome.faults = faults
     outcome.screens = result.configurations > 0 ? 1 : 0
     outcome.configurations = result.configurations
+    outcome.allowances = result.allowances
     outcome.deviceTests = result.deviceTest.map { [$0] } ?? []
     outcome.reports = reports(of: result)
     if let report = result.proof { outcome.proofs = [ScreenProofOutcome(screen: result.name, report: report)] }
