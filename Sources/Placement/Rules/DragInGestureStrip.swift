@@ -75,7 +75,7 @@ extension PlacementCase {
       outside.constant -= 2 * placementTolerance
       return Requirement(
         element, .strip(strip), anyOf: [[separation(.frame(element, edge), from: strip)]],
-        unless: PlacementRule.noArea(element) + [[outside]])
+        unless: PlacementRule.noArea(element) + [[outside], beyondGlass(element, at: edge)])
     }
   }
 }

@@ -103,12 +103,7 @@ extension PlacementRule {
       others.append(cut)
     }
     // Wholly beyond the glass it is not in the strip; `tappable_unreachable` speaks of that.
-    if reach.moving.isEmpty {
-      let near = Measure.hit(element, slot.edge.opposite)
-      unless.append([
-        slot.edge.isStart ? .atLeast(.screen(slot.edge), near) : .atLeast(near, .screen(slot.edge))
-      ])
-    }
+    if reach.moving.isEmpty { unless.append(context.beyondGlass(element, at: slot.edge)) }
     return Requirement(
       element, others: others, .strip(strip), rest: reach.moving.isEmpty ? .fixed : .scrolled, stops: reach.snapping,
       given: given, anyOf: anyOf, unless: unless,
@@ -141,6 +136,12 @@ extension PlacementCase {
     case .draggable(let direction): return direction != .any
     default: return true
     }
+  }
+
+  /// At least 0 where all of an element, as it is laid out, lies beyond an edge of the screen.
+  func beyondGlass(_ element: ElementIndex, at edge: Edge) -> [Clearance] {
+    let near = region(of: element, edge.opposite)
+    return [edge.isStart ? .atLeast(.screen(edge), near) : .atLeast(near, .screen(edge))]
   }
 
   private func isDraggable(_ element: ElementIndex) -> Bool {
