@@ -18,7 +18,7 @@ struct RequirementTable: Sendable {
     var element: ElementIndex
     var othersEnd: Int32
     var alternativesEnd: Int32
-    /// Whether its alternatives, none of which is meant at a stop, are all that it asks.
+    /// Whether its alternatives, none of which is meant at a stop, are all that it asks, and nobody wants to know that they are kept.
     var isPlain: Bool
 
     struct Clearance: Sendable {
@@ -42,7 +42,7 @@ struct RequirementTable: Sendable {
       rows.append(
         Row(
           element: requirement.element, othersEnd: Int32(others.count), alternativesEnd: Int32(alternatives.count),
-          isPlain: requirement.demand == nil && requirement.stops.isEmpty))
+          isPlain: requirement.demand == nil && requirement.stops.isEmpty && !requirement.subject.isOfInset))
     }
   }
 
@@ -78,4 +78,9 @@ struct RequirementTable: Sendable {
     }
     return true
   }
+}
+
+extension RequirementSubject {
+  /// Whether it is about an inset: where that is needed is noted.
+  fileprivate var isOfInset: Bool { if case .inset = self { true } else { false } }
 }
