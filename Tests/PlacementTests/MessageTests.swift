@@ -72,7 +72,7 @@ import Testing
       screen A {
           targets: TARGETS
           @tappable
-          box menu { left: screen.left + 4; width: 130; height: 48; top: safe.top }
+          box menu { left: screen.left + 4; width: 48; height: 48; top: safe.top }
       }
       """
     func passing(_ source: String) -> String? {

@@ -48,16 +48,6 @@ import Testing
     #expect(lowered.rules.contains("tappable_unreachable"))
   }
 
-  @Test func whatIsFoldedInCountsAmongTheDevices() {
-    let found = compile(
-      "screen A { @tappable box a { left: screen.left + 16; width: 100; height: 50; top: safe.top } }",
-      on: ["iphone-47", "android-3button"], ["landscape"])
-    #expect(found.messages == ["error[tappable_in_band]: 'a' rests in the navigation-bar band"])
-    let notes = found.diagnostics.flatMap { $0.notes.map { $0.text } }
-    // 47 - 16 and 48 - 16.
-    #expect(notes.contains("also the other device: iPhones 31, Android three-button 32"), "\(notes)")
-  }
-
   // MARK: Insets and constants
 
   @Test func aConstantThatIsAsLargeByChanceIsNoInset() {
