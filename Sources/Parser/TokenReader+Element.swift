@@ -200,6 +200,7 @@ extension TokenReader {
       readLateAnnotations(of: first)
     }
     head.end = previousEnd
+    if isScreenKindWord(head.kind) || startsUppercase(head.kind) { readEarlyProperties() }
     skipHeadRest(orItem: true)
     openHeads.append(head)
   }
@@ -259,6 +260,8 @@ extension TokenReader {
   /// Skips what stands between a name and the parenthesis, which is reported.
   private mutating func skipToHead() {
     while !isOnNewLine, kind == .identifier, !startsProperty {
+      // `slot first slot second`: another element, and what separates them is missing.
+      if !itemFailed, isScreenKindWord(word) || startsUppercase(word), startsItem { return }
       fail(at: span, "'%c' can't stand here; an element has one name at most")
       advance()
     }

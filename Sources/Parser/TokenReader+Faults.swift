@@ -61,7 +61,9 @@ extension TokenReader {
       .syntaxError, at: Place(file: file, span: gap),
       (isSymbol ? "'" + text + "'" : text) + " is missing " + filled(place, gap))
     if isSymbol {
-      let isCertain = text == ":" || (text == ")" || text == "]") && endsHere
+      let isWordBefore = index > 0 && kinds[index - 1] == .identifier
+      let isCertain =
+        text == ":" || (text == ")" || text == "]") && endsHere || text == "," && kind == .identifier && isWordBefore
       diagnostic.fixes.append(
         FixIt("write '" + text + "'", edits: [edit(gap, text == "{" ? " {" : text)], isCertain: isCertain))
     }
@@ -267,6 +269,52 @@ extension TokenReader {
           FixIt(
             "move it there", edits: [edit(element, written + " "), edit(Span(start: from, end: end), "")],
             isCertain: true)
+        ]))
+  }
+
+  /// Reports an `assert` that is written as a function is called.
+  mutating func failArguments(_ closer: Int) {
+    guard mayReport() else { return }
+    let opener = Span(start: starts[index], end: ends[index])
+    report(
+      Diagnostic(
+        .syntaxError, at: Place(file: file, span: opener), "'assert' takes no parentheses around its two values",
+        notes: [DiagnosticNote(.help, "write 'assert condition, \"message\"'")],
+        fixes: [
+          FixIt(
+            "remove them",
+            edits: [
+              edit(Span(start: previousEnd, end: opener.end), " "),
+              edit(Span(start: starts[closer], end: ends[closer]), ""),
+            ], isCertain: true)
+        ]))
+    itemFailed = false
+  }
+
+  /// Reports properties that stand between an element's head and its block.
+  ///
+  /// - Parameters:
+  ///   - first: the token with which they begin.
+  ///   - opener: the `{`, which is the next token.
+  mutating func failEarlyProperty(_ first: Int, before opener: Int) {
+    let now = index
+    index = first
+    defer { index = now }
+    guard mayReport() else { return }
+    let place = Span(start: starts[first], end: ends[opener - 1])
+    let written = String(decoding: bytes[place.range], as: UTF8.self)
+    let gap = Span(start: ends[first - 1], end: starts[first])
+    let separator = kinds[opener + 1] == .rightBrace ? " " : ";"
+    report(
+      Diagnostic(
+        .syntaxError, at: Place(file: file, span: place), "a property stands in the block, not before it",
+        fixes: [
+          FixIt(
+            "write '{ " + text(place) + "; … }'",
+            edits: [
+              edit(gap, ""), edit(place, ""),
+              edit(Span(start: ends[opener], end: ends[opener]), " " + written + separator),
+            ], isCertain: true)
         ]))
   }
 

@@ -50,7 +50,9 @@ extension FindingDescriber {
   private func failingFamilies(_ finding: Finding) -> [String] {
     var order: [DeviceFamily] = []
     var amounts: [DeviceFamily: [Double]] = [:]
-    for failure in finding.failures {
+    // What is told of the others says nothing of the one that the message names.
+    let named = configurations[Int(finding.worst.configuration)].device
+    for failure in finding.failures where configurations[Int(failure.configuration)].device != named {
       let family = DeviceFamily(device(failure))
       if amounts[family] == nil {
         order.append(family)

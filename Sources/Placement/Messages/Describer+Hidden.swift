@@ -37,15 +37,19 @@ extension FindingDescriber {
     }
   }
 
-  func hiddenHelp(_ slot: StripSlot, _ worst: Failure) -> String {
+  func hiddenHelp(_ slot: StripSlot, _ worst: Failure, isAnchored: Bool) -> String {
     switch slot.matter {
     case .keyboard:
       return worst.rest == .fixed
         ? "anchor it to `safe.bottom`, which is above the keyboard, or let what it is in scroll"
         : "leave the scroll's `insets: auto`, or add `keyboard.height` of padding at its bottom"
     case .gestureArea:
-      return
-        "keep `gesture.\(slot.edge.text)` clear: `screen.\(slot.edge.text) - max(inset.\(slot.edge.text), gesture.\(slot.edge.text))`"
+      let edge = slot.edge.text
+      let most = "max(inset.\(edge), gesture.\(edge))"
+      // What has no anchor of its own stands in something: more padding there lifts it.
+      return isAnchored
+        ? "keep `gesture.\(edge)` clear: `screen.\(edge) - \(most)`"
+        : "keep `gesture.\(edge)` clear in what it stands in: `padding.\(edge): \(most) - inset.\(edge)` there"
     case .hinge:
       return
         "place it beside the hinge, with `if spanned` and `hinge.left`, `hinge.right`, `hinge.top` or `hinge.bottom`"
