@@ -61,9 +61,7 @@ extension TokenReader {
       .syntaxError, at: Place(file: file, span: gap),
       (isSymbol ? "'" + text + "'" : text) + " is missing " + filled(place, gap))
     if isSymbol {
-      let isWordBefore = index > 0 && kinds[index - 1] == .identifier
-      let isCertain =
-        text == ":" || (text == ")" || text == "]") && endsHere || text == "," && kind == .identifier && isWordBefore
+      let isCertain = text == ":" || (text == ")" || text == "]") && endsHere
       diagnostic.fixes.append(
         FixIt("write '" + text + "'", edits: [edit(gap, text == "{" ? " {" : text)], isCertain: isCertain))
     }
@@ -81,6 +79,20 @@ extension TokenReader {
         fixes: [
           FixIt("write ','", edits: [edit(gap, ",")], isCertain: isLabel || flags[index].contains(.newline))
         ]))
+  }
+
+  /// Reports words side by side in a list, up to the token, of which none but the one before the first has a comma.
+  mutating func failCommas(from first: Int) {
+    let now = index
+    index = first
+    defer { index = now }
+    guard mayReport() else { return }
+    var edits: [TextEdit] = []
+    for token in first..<now { edits.append(edit(Span(start: ends[token - 1], end: ends[token - 1]), ",")) }
+    report(
+      Diagnostic(
+        .syntaxError, at: Place(file: file, span: gap), "',' is missing before '" + text(first) + "'",
+        fixes: [FixIt("write ','", edits: edits, isCertain: true)]))
   }
 
   /// Reports that a word is missing before the token.
@@ -302,7 +314,17 @@ extension TokenReader {
     defer { index = now }
     guard mayReport() else { return }
     let place = Span(start: starts[first], end: ends[opener - 1])
-    let written = String(decoding: bytes[place.range], as: UTF8.self)
+    // Between two properties stands `;` there.
+    var written = ""
+    var start = Int(place.start)
+    for token in first + 1..<opener
+    where kinds[token] == .identifier && kinds[token - 1] != .dot && kinds[token - 1] != .colon
+      && (kinds[token + 1] == .colon || kinds[token + 1] == .dot && kinds[min(token + 3, opener)] == .colon)
+    {
+      written += String(decoding: bytes[start..<Int(ends[token - 1])], as: UTF8.self) + "; "
+      start = Int(starts[token])
+    }
+    written += String(decoding: bytes[start..<Int(place.end)], as: UTF8.self)
     let gap = Span(start: ends[first - 1], end: starts[first])
     let separator = kinds[opener + 1] == .rightBrace ? " " : ";"
     report(

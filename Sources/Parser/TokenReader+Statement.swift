@@ -85,8 +85,13 @@ extension TokenReader {
     }
     while kind == .comma || lacksComma(property) {
       if kind != .comma {
-        failMissing(",", "before '%c'")
-        openExpressions.append(readExpression())
+        // One message for all words that stand side by side.
+        let first = index
+        repeat {
+          openExpressions.append(make(.name(word), span, height: 1))
+          advance()
+        } while lacksComma(property)
+        failCommas(from: first)
         continue
       }
       advance()
