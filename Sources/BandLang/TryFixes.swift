@@ -7,13 +7,14 @@ import BandSyntax
 // A fix is certain only if no configuration of the run gets an error by it. The changed sources alone can tell: what moves away from one
 // edge may be pushed into the strip at the other one, or under its neighbour.
 
-/// How many fixes are tried one by one, once all of them together have brought an error.
+/// How many fixes are left out one by one, once all of them together have brought an error; as many are tried again beside the others.
 private let greatestTrials = 8
 
 extension Compilation {
   /// Calls no fix certain any more that brings an error to some configuration: it is offered only.
   ///
-  /// The fixes are tried together, as they are applied; only where that brings an error, each is tried on its own.
+  /// The fixes are tried together, as they are applied: of several mistakes none may be curable alone. Where that brings an error, those
+  /// that bring it are left out.
   func tryFixes<Provider: SourceProvider & Sendable>(
     of result: inout ScreenResult, screen: Int, from provider: Provider, options: CompileOptions,
     catalogue: inout CatalogueProfiles
@@ -24,24 +25,33 @@ extension Compilation {
     }
     if certain.isEmpty { return }
     var trial = FixTrial(self, result, screen: screen, from: provider, options: options)
-    guard let fault = trial.fault(of: certain.map { $0.fix }, &catalogue) else { return }
+    // All together, then without the one that the fault is at, until no harm is done.
+    var kept = certain
+    var left: [(diagnostic: Int, fix: FixIt)] = []
     var withdrawn: [(diagnostic: Int, fault: FixFault?)] = []
-    if certain.count == 1 {
-      withdrawn = [(certain[0].diagnostic, fault)]
-    } else {
-      var kept: [(diagnostic: Int, fix: FixIt)] = []
-      for (number, one) in certain.enumerated() {
-        if number >= greatestTrials {
-          withdrawn.append((one.diagnostic, nil))
-        } else if let fault = trial.fault(of: [one.fix], &catalogue) {
-          withdrawn.append((one.diagnostic, fault))
-        } else {
-          kept.append(one)
-        }
+    var trials = 0
+    while !kept.isEmpty, let fault = trial.fault(of: kept.map { $0.fix }, &catalogue) {
+      trials += 1
+      if kept.count == 1 {
+        withdrawn.append((kept[0].diagnostic, fault))
+        kept = []
+      } else if trials >= greatestTrials {
+        withdrawn += kept.map { ($0.diagnostic, nil) }
+        kept = []
+      } else {
+        let index = kept.lastIndex { isAt(fault, $0.diagnostic, result) } ?? kept.count - 1
+        left.append(kept.remove(at: index))
       }
-      // Each may do no harm on its own, and all of them together may.
-      if !kept.isEmpty, let fault = trial.fault(of: kept.map { $0.fix }, &catalogue) {
-        withdrawn += kept.map { ($0.diagnostic, fault) }
+    }
+    // What was left out may do no harm beside those that are kept.
+    for one in left {
+      trials += 1
+      if trials > 2 * greatestTrials {
+        withdrawn.append((one.diagnostic, nil))
+      } else if let fault = trial.fault(of: (kept + [one]).map { $0.fix }, &catalogue) {
+        withdrawn.append((one.diagnostic, fault))
+      } else {
+        kept.append(one)
       }
     }
     for (index, fault) in withdrawn {
@@ -54,6 +64,15 @@ extension Compilation {
         result.findings[number].fix?.isCertain = false
       }
     }
+  }
+}
+
+/// Whether an error that fixes bring is at the element of a diagnostic.
+private func isAt(_ fault: FixFault, _ diagnostic: Int, _ result: ScreenResult) -> Bool {
+  let titles = result.diagnostics[diagnostic].fixes.map { $0.title }
+  return result.findings.contains { finding in
+    finding.path == fault.path && finding.rule == result.diagnostics[diagnostic].rule
+      && finding.fix.map { titles.contains($0.title) } == true
   }
 }
 
@@ -117,11 +136,18 @@ private struct FixTrial<Provider: SourceProvider & Sendable> {
         let error = after.diagnostics.first { $0.severity == .error }
         return FixFault(rule: error?.rule, path: "")
       }
-      if let new = Self.failures(after).first(where: { known[index]?.contains($0) != true }) {
+      if let new = Self.failures(after).first(where: { isNew($0, index) }) {
         return FixFault(rule: new.rule, path: new.path)
       }
     }
     return nil
+  }
+
+  /// Whether a failure wasn't there. What stood in a strip and is clear of it, though by a constant still, has come nearer.
+  private func isNew(_ failure: FixFailure, _ screen: Int) -> Bool {
+    guard let before = known[screen], !before.contains(failure) else { return known[screen] == nil }
+    guard failure.rule == RuleName("tied_to_glass") else { return true }
+    return !before.contains { $0.path == failure.path && $0.rule == RuleName("tappable_in_band") }
   }
 
   /// The screen itself, and all of them where a fix changes what others may use too.

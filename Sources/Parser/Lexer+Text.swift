@@ -194,7 +194,12 @@ extension Lexer {
     let start = position &- 1
     if byte == UInt8(ascii: "'") {
       while position < end, bytes[position] != UInt8(ascii: "'"), bytes[position] >= 0x20 {
+        let isEscape = bytes[position] == UInt8(ascii: "\\")
         position = skipInComment(bytes[position], position)
+        // As in a string of ours, the quote behind it doesn't end the string.
+        if isEscape, position < end, bytes[position] == UInt8(ascii: "'") || bytes[position] == UInt8(ascii: "\\") {
+          position &+= 1
+        }
       }
       guard position < end, bytes[position] == UInt8(ascii: "'") else {
         position = start &+ 1

@@ -38,15 +38,7 @@ extension LexicalFault {
         .unterminatedComment, at: place, "the comment has no closing '*/'",
         notes: [DiagnosticNote(.help, "comments nest: each '/*' needs a '*/' of its own")])
     case .otherQuotes:
-      // A typographic quote has three bytes.
-      let width: Int32 = bytes[Int(span.start)] < 0x80 ? 1 : 3
-      let edits = [
-        TextEdit(at: Place(file: file, span: Span(start: span.start, end: span.start + width)), "\""),
-        TextEdit(at: Place(file: file, span: Span(start: span.end - width, end: span.end)), "\""),
-      ]
-      return Diagnostic(
-        .syntaxError, at: place, "a string stands in straight double quotes",
-        fixes: [FixIt("write it in double quotes", edits: edits, isCertain: true)])
+      return otherQuotes(bytes, place)
     case .invalidUTF8:
       return Diagnostic(
         .invalidUTF8, at: place, "byte " + hexadecimal(bytes[Int(span.start)]) + " is not UTF-8",
@@ -80,8 +72,51 @@ extension LexicalFault {
     }
   }
 
+  /// `'it\'s'` is `"it's"`: what the one quote needs before it the other doesn't, and the other way round.
+  private func otherQuotes(_ bytes: UnsafeBufferPointer<UInt8>, _ place: Place) -> Diagnostic {
+    func edit(_ start: Int32, _ length: Int32, _ text: String) -> TextEdit {
+      TextEdit(at: Place(file: place.file, span: Span(start: start, end: start + length)), text)
+    }
+    // A typographic quote has three bytes.
+    let width: Int32 = bytes[Int(span.start)] < 0x80 ? 1 : 3
+    var edits = [edit(span.start, width, "\"")]
+    var isCertain = true
+    var position = Int(span.start + width)
+    let last = Int(span.end - width)
+    while position < last {
+      let byte = bytes[position]
+      if byte == UInt8(ascii: "\\"), position + 1 < last {
+        if bytes[position + 1] == UInt8(ascii: "'") { edits.append(edit(Int32(position), 1, "")) }
+        // A string in what is inserted has quotes of its own.
+        if bytes[position + 1] == UInt8(ascii: "(") { isCertain = !bytes[position..<last].contains(UInt8(ascii: "\"")) }
+        if !isCertain { break }
+        position += 2
+      } else {
+        if byte == UInt8(ascii: "\"") { edits.append(edit(Int32(position), 0, "\\")) }
+        position += 1
+      }
+    }
+    edits.append(edit(span.end - width, width, "\""))
+    return Diagnostic(
+      .syntaxError, at: place, "a string stands in straight double quotes",
+      fixes: isCertain ? [FixIt("write it in double quotes", edits: edits, isCertain: true)] : [])
+  }
+
   private func unexpectedCharacter(_ bytes: UnsafeBufferPointer<UInt8>, _ place: Place) -> Diagnostic {
     let text = String(decoding: bytes[span.range], as: UTF8.self)
+    if let scalar = text.unicodeScalars.first, text.unicodeScalars.count == 1, let unseen = Unseen(scalar.value) {
+      // It can't be shown: two marks that look alike would stand in the message.
+      let (title, written) =
+        switch unseen.meant {
+        case .space: ("write a space", " ")
+        case .lineBreak: ("write a line break", "\n")
+        case .nothing: ("remove it", "")
+        }
+      return Diagnostic(
+        .syntaxError, at: place,
+        codePoint(scalar.value) + " (" + unseen.name + ") has no meaning here",
+        fixes: [FixIt(title, edits: [TextEdit(at: place, written)], isCertain: unseen.meant == .space)])
+    }
     var diagnostic = Diagnostic(.syntaxError, at: place, "'" + text + "' has no meaning here")
     if let meant = lookalike(of: text) {
       diagnostic.message += "; did you mean '" + meant + "'?"
@@ -114,9 +149,42 @@ private func lookalike(of text: String) -> String? {
   case 0xFF0C: return ","
   case 0xFF08: return "("
   case 0xFF09: return ")"
-  case 0xA0, 0x2000...0x200A, 0x202F, 0x3000: return " "
   default: return nil
   }
+}
+
+/// A character that leaves no mark of its own on the screen.
+private struct Unseen {
+  enum Meant { case space, lineBreak, nothing }
+
+  /// What Unicode calls it, with its article.
+  let name: String
+  let meant: Meant
+
+  init?(_ scalar: UInt32) {
+    switch scalar {
+    case 0x85: (name, meant) = ("a next line", .lineBreak)
+    case 0xA0: (name, meant) = ("a no-break space", .space)
+    case 0xAD: (name, meant) = ("a soft hyphen", .nothing)
+    case 0x2000...0x200A, 0x205F: (name, meant) = ("a typographic space", .space)
+    case 0x200B: (name, meant) = ("a zero width space", .nothing)
+    case 0x200C, 0x200D, 0x2060: (name, meant) = ("a joiner without width", .nothing)
+    case 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: (name, meant) = ("a mark of the writing direction", .nothing)
+    case 0x2028: (name, meant) = ("a line separator", .lineBreak)
+    case 0x2029: (name, meant) = ("a paragraph separator", .lineBreak)
+    case 0x202F: (name, meant) = ("a narrow no-break space", .space)
+    case 0x3000: (name, meant) = ("an ideographic space", .space)
+    case 0xFE00...0xFE0F: (name, meant) = ("a variation selector", .nothing)
+    case 0xFEFF: (name, meant) = ("a byte order mark", .nothing)
+    default: return nil
+    }
+  }
+}
+
+/// A scalar as `U+00A0`.
+private func codePoint(_ scalar: UInt32) -> String {
+  let digits = String(scalar, radix: 16, uppercase: true)
+  return "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
 }
 
 /// A byte as `0x1F`.

@@ -271,7 +271,11 @@ extension TokenReader {
         }
         return
       } else if kind == .comma {
-        fail(at: span, "a ',' separates the values of one property, not properties", help: "write ';'")
+        if startsItem(ahead: 1) {
+          fail(at: span, "',' separates values; between elements stands ';' or a line break", .replace(";"))
+        } else {
+          fail(at: span, "a ',' separates the values of one property, not properties", help: "write ';'")
+        }
         advance()
         return
       } else {

@@ -119,6 +119,7 @@ extension TokenReader {
   mutating func readSeparator(_ closing: TokenKind, opener: Int) -> Bool {
     while true {
       if kind == .comma {
+        if endsOpenRecord(opener) { return false }
         advance()
         skipDoubled()
         return true
@@ -142,6 +143,17 @@ extension TokenReader {
       }
       advance()
     }
+  }
+
+  /// Whether the comma ends a record in a list whose parenthesis nothing closes: the next record, or the list's end, follows.
+  private mutating func endsOpenRecord(_ opener: Int) -> Bool {
+    guard opener > 0, opener + 2 < kinds.count, kinds[opener] == .leftParenthesis, kinds[opener + 1] == .identifier,
+      kinds[opener + 2] == .colon, kinds[opener - 1] == .leftBracket || kinds[opener - 1] == .comma
+    else { return false }
+    let isFollowed =
+      kind(ahead: 1) == .rightBracket
+      || kind(ahead: 1) == .leftParenthesis && kind(ahead: 2) == .identifier && kind(ahead: 3) == .colon
+    return isFollowed && closer(of: opener) == nil
   }
 
   /// Whether brackets that nothing closes end here: they do not go on over a line break without a comma.

@@ -189,7 +189,7 @@ extension TokenReader {
       advance()
     }
     if kind == .string || kind == .stringHead, !isOnNewLine { head.title = readTitle(head.kind) }
-    if head.title == nil || kind == .leftParenthesis, !isOnNewLine { skipToHead() }
+    if head.title == nil || kind == .leftParenthesis, !isOnNewLine { skipToHead(of: head.kind) }
     if kind == .leftParenthesis, !isOnNewLine {
       let opener = index
       head.arguments = readArguments().0
@@ -200,6 +200,7 @@ extension TokenReader {
       readLateAnnotations(of: first)
     }
     head.end = previousEnd
+    if isScreenKindWord(head.kind) || startsUppercase(head.kind) { readEarlyProperties() }
     skipHeadRest(orItem: true)
     openHeads.append(head)
   }
@@ -257,8 +258,10 @@ extension TokenReader {
   }
 
   /// Skips what stands between a name and the parenthesis, which is reported.
-  private mutating func skipToHead() {
+  private mutating func skipToHead(of kindWord: Name) {
     while !isOnNewLine, kind == .identifier, !startsProperty {
+      // `slot first slot second`: another element, and what separates them is missing.
+      if !itemFailed, kindWord == .slot, isScreenKindWord(word) || startsUppercase(word), startsItem { return }
       fail(at: span, "'%c' can't stand here; an element has one name at most")
       advance()
     }

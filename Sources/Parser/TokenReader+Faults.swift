@@ -81,6 +81,20 @@ extension TokenReader {
         ]))
   }
 
+  /// Reports words side by side in a list, up to the token, of which none but the one before the first has a comma.
+  mutating func failCommas(from first: Int) {
+    let now = index
+    index = first
+    defer { index = now }
+    guard mayReport() else { return }
+    var edits: [TextEdit] = []
+    for token in first..<now { edits.append(edit(Span(start: ends[token - 1], end: ends[token - 1]), ",")) }
+    report(
+      Diagnostic(
+        .syntaxError, at: Place(file: file, span: gap), "',' is missing before '" + text(first) + "'",
+        fixes: [FixIt("write ','", edits: edits, isCertain: true)]))
+  }
+
   /// Reports that a word is missing before the token.
   mutating func failMissingBefore(_ what: StaticString) {
     guard mayReport() else { return }
@@ -267,6 +281,62 @@ extension TokenReader {
           FixIt(
             "move it there", edits: [edit(element, written + " "), edit(Span(start: from, end: end), "")],
             isCertain: true)
+        ]))
+  }
+
+  /// Reports an `assert` that is written as a function is called.
+  mutating func failArguments(_ closer: Int) {
+    guard mayReport() else { return }
+    let opener = Span(start: starts[index], end: ends[index])
+    report(
+      Diagnostic(
+        .syntaxError, at: Place(file: file, span: opener), "'assert' takes no parentheses around its two values",
+        notes: [DiagnosticNote(.help, "write 'assert condition, \"message\"'")],
+        fixes: [
+          FixIt(
+            "remove them",
+            edits: [
+              edit(Span(start: previousEnd, end: opener.end), " "),
+              edit(Span(start: starts[closer], end: ends[closer]), ""),
+            ], isCertain: true)
+        ]))
+    itemFailed = false
+  }
+
+  /// Reports properties that stand between an element's head and its block.
+  ///
+  /// - Parameters:
+  ///   - first: the token with which they begin.
+  ///   - opener: the `{`, which is the next token.
+  mutating func failEarlyProperty(_ first: Int, before opener: Int) {
+    let now = index
+    index = first
+    defer { index = now }
+    guard mayReport() else { return }
+    let place = Span(start: starts[first], end: ends[opener - 1])
+    // Between two properties stands `;` there.
+    var written = ""
+    var start = Int(place.start)
+    for token in first + 1..<opener
+    where kinds[token] == .identifier && kinds[token - 1] != .dot && kinds[token - 1] != .colon
+      && (kinds[token + 1] == .colon || kinds[token + 1] == .dot && kinds[min(token + 3, opener)] == .colon)
+    {
+      written += String(decoding: bytes[start..<Int(ends[token - 1])], as: UTF8.self) + "; "
+      start = Int(starts[token])
+    }
+    written += String(decoding: bytes[start..<Int(place.end)], as: UTF8.self)
+    let gap = Span(start: ends[first - 1], end: starts[first])
+    let separator = kinds[opener + 1] == .rightBrace ? " " : ";"
+    report(
+      Diagnostic(
+        .syntaxError, at: Place(file: file, span: place), "a property stands in the block, not before it",
+        fixes: [
+          FixIt(
+            "write '{ " + text(place) + "; … }'",
+            edits: [
+              edit(gap, ""), edit(place, ""),
+              edit(Span(start: ends[opener], end: ends[opener]), " " + written + separator),
+            ], isCertain: true)
         ]))
   }
 

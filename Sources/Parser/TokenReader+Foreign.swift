@@ -84,6 +84,41 @@ extension TokenReader {
     failLateAnnotation(start, from: from, to: previousEnd, first)
   }
 
+  /// `column c gap: 3 {`: properties before the block that they belong to, which are left out.
+  @inline(never)
+  mutating func readEarlyProperties() {
+    guard startsProperty, !isOnNewLine, !itemFailed else { return }
+    // On this line, before anything ends the element, its block must begin.
+    var token = index
+    while true {
+      switch kinds[token] {
+      case .endOfFile, .rightBrace, .semicolon: return
+      case .leftBrace: break
+      default:
+        token += 1
+        if flags[token].contains(.newline) || token - index > 40 { return }
+        continue
+      }
+      break
+    }
+    // A kind or a use of a component before the brace has a block of its own: `column c gap: 3 row {`.
+    for inner in index..<token
+    where kinds[inner] == .identifier && (isScreenKindWord(word(ahead: inner - index)) || startsKeyword(inner)) {
+      return
+    }
+    guard kinds[token - 1] != .colon, kinds[token - 1] != .comma else { return }
+    failEarlyProperty(index, before: token)
+    advance(to: token)
+    itemFailed = false
+  }
+
+  private func startsKeyword(_ token: Int) -> Bool {
+    switch word(ahead: token - index) {
+    case .let, .if, .for, .assert, .else: true
+    default: startsUppercase(word(ahead: token - index))
+    }
+  }
+
   /// `text("x") title {`: a name behind the arguments.
   ///
   /// - Returns: the name and its place; nothing where none stands there.

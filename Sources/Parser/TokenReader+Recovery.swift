@@ -143,7 +143,7 @@ extension TokenReader {
       }
       if isDoubled, !itemFailed {
         failDoubled()
-      } else if orItem && startsItem {
+      } else if orItem && (startsItem || kind == .comma && startsItem(ahead: 1)) {
         return
       } else {
         failUnexpected()

@@ -56,7 +56,7 @@ extension TokenReader {
         return tree.add(Property(name: name, part: part, nameSpan: nameSpan, values: .empty, span: nameSpan))
       }
     }
-    let values = readValues()
+    let values = readValues(of: name)
     return tree.add(
       Property(name: name, part: part, nameSpan: nameSpan, values: values, span: span(from: start.start)))
   }
@@ -72,7 +72,9 @@ extension TokenReader {
   }
 
   /// The values of a property, one at least.
-  mutating func readValues() -> List<ID<Expression>> {
+  ///
+  /// - Parameter property: its name, where it is known.
+  mutating func readValues(of property: Name = .none) -> List<ID<Expression>> {
     let first = openExpressions.count
     if isOnNewLine || !kind.startsValue && kind != .dot {
       // On the next line stands something else.
@@ -81,7 +83,17 @@ extension TokenReader {
     } else {
       openExpressions.append(readExpression())
     }
-    while kind == .comma {
+    while kind == .comma || lacksComma(property) {
+      if kind != .comma {
+        // One message for all words that stand side by side.
+        let first = index
+        repeat {
+          openExpressions.append(make(.name(word), span, height: 1))
+          advance()
+        } while lacksComma(property)
+        failCommas(from: first)
+        continue
+      }
       advance()
       skipDoubled()
       if startsProperty(ahead: 0), kind(ahead: 1) == .colon, !isOnNewLine {
@@ -96,8 +108,49 @@ extension TokenReader {
       }
       openExpressions.append(readExpression())
     }
+    if !isOnNewLine, !itemFailed, !isDoubled { failSecondValue(of: property) }
     let values = tree.addList(from: first, of: &openExpressions)
     return values
+  }
+
+  /// Whether a word stands beside the one before it in a property that takes several: `states: idle error`.
+  private func lacksComma(_ property: Name) -> Bool {
+    switch property {
+    case .states, .targets, .orientations, .directions, .textSizes, .locales, .warn, .deny, .allow: break
+    default: return false
+    }
+    guard kind == .identifier, !isOnNewLine, !itemFailed, !isDoubled, kinds[index - 1] == .identifier else {
+      return false
+    }
+    if isKindWord(word) || startsUppercase(word) || startsProperty { return false }
+    switch word {
+    case .let, .if, .for, .assert, .else: return false
+    default: break
+    }
+    switch kind(ahead: 1) {
+    case .leftBrace, .leftParenthesis, .string, .stringHead, .assign: return false
+    default: return true
+    }
+  }
+
+  /// Reports two values side by side: `padding: 16 8`, `border: 1px #CCC`.
+  private mutating func failSecondValue(of property: Name) {
+    switch kind {
+    case .number, .color, .string, .stringHead: break
+    default: return
+    }
+    switch property {
+    case .padding, .margin:
+      fail(
+        at: span, "'%c' can't stand behind '%p'",
+        help: "the edges are properties of their own: 'padding.horizontal', 'padding.top' and so on")
+    case .border:
+      fail(at: span, "'%c' can't stand behind '%p'", help: "write 'border(width: 1, color: #CCCCCC)'")
+    case .shadow:
+      fail(at: span, "'%c' can't stand behind '%p'", help: "write 'shadow(y: 2, blur: 8, color: #00000040)'")
+    default: return
+    }
+    skipItem()
   }
 
   /// `let name: Type = value`.
@@ -156,7 +209,12 @@ extension TokenReader {
   mutating func readAssertion() -> ID<Assertion> {
     let start = span.start
     advance()
-    let condition = isOnNewLine ? missingCondition() : readExpression()
+    let closer = closerOfArguments()
+    if let closer {
+      failArguments(closer)
+      advance()
+    }
+    let condition = isOnNewLine && closer == nil ? missingCondition() : readExpression()
     var message: ID<Expression>?
     if kind == .string || kind == .stringHead, !isOnNewLine, !itemFailed {
       failMissing(",", "before the message")
@@ -170,7 +228,26 @@ extension TokenReader {
         message = readExpression()
       }
     }
+    if let closer {
+      while index < closer, kind != .endOfFile { advance() }
+      if kind == .rightParenthesis { advance() }
+    }
     return tree.add(Assertion(condition: condition, message: message, span: span(from: start)))
+  }
+
+  /// The parenthesis that closes what stands behind `assert` as if it were a function: `assert(a > b, "message")`.
+  private mutating func closerOfArguments() -> Int? {
+    guard kind == .leftParenthesis, !isOnNewLine, let closer = closer(of: index) else { return nil }
+    var depth = 0
+    for token in index..<closer {
+      switch kinds[token] {
+      case .leftParenthesis, .leftBracket, .stringHead: depth += 1
+      case .rightParenthesis, .rightBracket, .stringTail: depth -= 1
+      case .comma where depth == 1: return closer
+      default: break
+      }
+    }
+    return nil
   }
 
   private mutating func missingCondition() -> ID<Expression> {

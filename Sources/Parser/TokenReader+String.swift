@@ -92,6 +92,10 @@ extension TokenReader {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"):
       scratch.append(next)
       return start + 2
+    // In single quotes, which are reported as a whole.
+    case UInt8(ascii: "'") where bytes[Int(span.start)] == next:
+      scratch.append(next)
+      return start + 2
     case UInt8(ascii: "n"):
       scratch.append(UInt8(ascii: "\n"))
       return start + 2

@@ -45,6 +45,13 @@ extension TokenReader {
     }
   }
 
+  /// Whether an element begins at a token further on the line: a kind and its name, arguments or block.
+  func startsItem(ahead distance: Int) -> Bool {
+    guard kind(ahead: distance) == .identifier, !startsLine(ahead: distance) else { return false }
+    let next = word(ahead: distance)
+    return isScreenKindWord(next) || startsUppercase(next)
+  }
+
   /// Whether the token is a keyword that begins an item, and what must follow it follows: no value of a list.
   var startsKeywordItem: Bool {
     switch word {

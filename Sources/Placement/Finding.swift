@@ -17,6 +17,8 @@ public struct Failure: Sendable {
   /// How far the hit region reaches beyond the frame towards the strip, in points; where it is too small, how far it would have to
   /// reach on every side; 0 for all else.
   public var slop: Double = 0
+  /// The one axis on which a hit region is too small; nothing where it is on both, and for all else.
+  public var smallAxis: Axis?
   /// How far the strip reaches beyond the inset of its edge, so that `safe` does not clear it, in points.
   public var beyondInset: Double = 0
   /// The edge of the element at which it lacks room, where it is about room: it hangs out of the screen or its container there.

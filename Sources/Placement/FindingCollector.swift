@@ -24,6 +24,8 @@ public struct FindingCollector: Sendable {
   public private(set) var usedAllowances: Set<Place> = []
   /// The insets that some configuration needs where they are applied.
   private(set) var needed = NeededInsets()
+  /// The `@allow(tied_to_glass)`s, with the entries that they would silence: where the strip itself is told they silence nothing.
+  private var tiedAllowances: [(place: Place, entry: Int32)] = []
 
   private struct CollectedExpansion: Sendable {
     /// The entries of its elements.
@@ -208,6 +210,7 @@ public struct FindingCollector: Sendable {
     var length = height
     let cause: FailureCause
     var slop = 0.0
+    var smallAxis: Axis?
     var beyondInset = 0.0
     var isPlainlyFalse = false
     switch requirement.subject {
@@ -246,6 +249,8 @@ public struct FindingCollector: Sendable {
       cause = .container(entry: entries[Int(parent.index)], axis)
     case .size(let least):
       length = least - lift
+      smallAxis =
+        width >= least - placementTolerance ? .vertical : height >= least - placementTolerance ? .horizontal : nil
       slop = evaluator.neededSlop(of: element, least)
       let cut = outcome.worst?.other(than: element)
       cause = .size(least, cutBy: cut.map { entries[Int($0.index)] } ?? -1)
@@ -309,7 +314,8 @@ public struct FindingCollector: Sendable {
     }
     return Failure(
       configuration: Int32(configuration), lift: lift, overlap: overlap, length: length, cause: cause,
-      rest: rest(of: requirement, outcome, context, evaluator), slop: slop, beyondInset: beyondInset,
+      rest: rest(of: requirement, outcome, context, evaluator), slop: slop, smallAxis: smallAxis,
+      beyondInset: beyondInset,
       side: outcome.worst?.side(of: element), isAdvice: isAdvice, isPlainlyFalse: isPlainlyFalse)
   }
 
@@ -421,7 +427,7 @@ public struct FindingCollector: Sendable {
           rule: description, severity: isFixed ? .error : levels.severity(of: description, isAdvice: failure.isAdvice),
           entry: entry,
           certainty: isFixed
-            ? .checked : certainty(of: description.name, element, cases[number].placement.screen),
+            ? .checked : certainty(of: description.name, element, entry, cases[number].placement.screen),
           failures: [failure]))
     }
     var slot = strip
@@ -436,9 +442,15 @@ public struct FindingCollector: Sendable {
       FindingSite(edge: slot.edge, kind: slot.kind, matter: slot.matter, caseNumber: number, element: element))
   }
 
-  private mutating func certainty(of rule: RuleName, _ element: ElementIndex, _ screen: Screen) -> FindingCertainty {
+  private mutating func certainty(
+    of rule: RuleName, _ element: ElementIndex, _ entry: Int32, _ screen: Screen
+  ) -> FindingCertainty {
     guard let allowance = screen.allowance(of: rule, for: element) else { return .checked }
-    usedAllowances.insert(allowance.place)
+    if rule == RuleDescription.tiedToGlass.name {
+      tiedAllowances.append((allowance.place, entry))
+    } else {
+      usedAllowances.insert(allowance.place)
+    }
     return .suppressed(reason: allowance.reason)
   }
 
@@ -458,8 +470,13 @@ public struct FindingCollector: Sendable {
     let silenceable = placementRules.filter { !$0.isOfTheLanguage }.map { $0.description } + [.tiedToGlass]
     let asked = silenceable.filter { levels[$0] != .allow }
     if level == .allow { return [] }
+    let inBand = Set(findings.filter { $0.rule.name == PlacementRule.tappableInBand.name }.map { $0.entry })
+    var used = usedAllowances
+    for (place, entry) in tiedAllowances where !inBand.contains(entry) {
+      used.insert(place)
+    }
     return allowances.filter { allowance in
-      !usedAllowances.contains(allowance.place) && asked.contains { $0.name == allowance.rule }
+      !used.contains(allowance.place) && asked.contains { $0.name == allowance.rule }
     }.map { allowance in
       Diagnostic(
         RuleDescription.unusedAllow.name, level == .warn ? .warning : .error, at: allowance.place,
@@ -480,6 +497,17 @@ public struct FindingCollector: Sendable {
       }
     }
     return nil
+  }
+
+  /// Whether an element has anchors of its own.
+  func isAnchored(_ finding: Finding) -> Bool {
+    guard let site = firstSite(of: finding.entry) else { return false }
+    return site.placement.properties(of: site.element).contains { property in
+      switch property.name {
+      case .left, .right, .top, .bottom, .leading, .trailing, .centerX, .centerY, .pin: true
+      default: false
+      }
+    }
   }
 
   /// The screens that were looked at, one for each case.

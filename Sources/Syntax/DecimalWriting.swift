@@ -74,6 +74,69 @@ public func appendShortest(_ value: Double, to output: inout [UInt8]) {
   }
 }
 
+/// Appends a number as a text of a screen shows it: no exponent, at most nine decimals and no more than needed, the
+/// nearest, ties to the even one; zero is never negative. What is beyond 2^53 is written by its whole part's nearest shortest digits.
+public func appendPlain(_ value: Double, to output: inout [UInt8]) {
+  guard value.isFinite else {
+    output.append(contentsOf: "0".utf8)
+    return
+  }
+  let magnitude = value.magnitude
+  if magnitude >= 9_007_199_254_740_992 {
+    if value < 0 { output.append(UInt8(ascii: "-")) }
+    appendLarge(magnitude, to: &output)
+    return
+  }
+  var whole = UInt64(magnitude)
+  // Both steps are exact but for the last: a fraction of 53 bits times 10⁹ is rounded once.
+  let scaled = (magnitude - Double(whole)) * 1_000_000_000
+  var fraction = UInt64(scaled)
+  let rest = scaled - Double(fraction)
+  if rest > 0.5 || rest == 0.5 && fraction & 1 == 1 { fraction += 1 }
+  if fraction == 1_000_000_000 {
+    whole += 1
+    fraction = 0
+  }
+  if value < 0, whole > 0 || fraction > 0 { output.append(UInt8(ascii: "-")) }
+  output.append(contentsOf: String(whole).utf8)
+  if fraction == 0 { return }
+  output.append(UInt8(ascii: "."))
+  var place: UInt64 = 100_000_000
+  while fraction > 0 {
+    output.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: fraction / place))
+    fraction %= place
+    place /= 10
+  }
+}
+
+/// Appends a whole number from 2^53 on: the shortest digits that read back the same, and zeros up to the point.
+private func appendLarge(_ magnitude: Double, to output: inout [UInt8]) {
+  var digits: [UInt8] = []
+  var decimals = 0
+  var exponent = 0
+  var isBehindPoint = false
+  var isInExponent = false
+  for byte in magnitude.description.utf8 {
+    switch byte {
+    case UInt8(ascii: "."): isBehindPoint = true
+    case UInt8(ascii: "e"): isInExponent = true
+    case UInt8(ascii: "0")...UInt8(ascii: "9"):
+      let digit = Int(byte - UInt8(ascii: "0"))
+      if isInExponent {
+        exponent = exponent * 10 + digit
+      } else {
+        digits.append(byte)
+        if isBehindPoint { decimals += 1 }
+      }
+    default: break
+    }
+  }
+  // `9007199254740993.0` has a decimal that is none.
+  if exponent < decimals { digits.removeLast(decimals - exponent) }
+  output.append(contentsOf: digits)
+  if exponent > decimals { output.append(contentsOf: repeatElement(UInt8(ascii: "0"), count: exponent - decimals)) }
+}
+
 /// The same as `appendShortest`, for numbers of at most `mostBytesOfPoints` bytes: all that there are have at most 24.
 private func writeShortest(_ value: Double, to output: UnsafeMutablePointer<UInt8>) -> Int {
   var bytes: [UInt8] = []

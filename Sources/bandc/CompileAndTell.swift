@@ -14,6 +14,9 @@ struct RunCounts {
   var found = 0
   var screens = 0
   var configurations = 0
+  /// How many files were written, and the first of them.
+  var written = 0
+  var firstWritten = ""
 }
 
 /// Compiles sources, tells what is wrong with them as it is found, and puts documents in their places.
@@ -65,6 +68,8 @@ func compileAndTell(
         )
       }
       try files { () throws(FileFailure) in try document.commit() }
+      if counts.written == 0 { counts.firstWritten = document.path }
+      counts.written += 1
     }
     return true
   }

@@ -24,6 +24,19 @@ import Testing
     }
   }
 
+  /// Five tabs on the narrowest phone at every text size: a label takes its tab's width and no more.
+  @Test func aTabBarHoldsItsLabels() {
+    let screen = """
+      screen A {
+          textSizes: all; orientations: portrait
+          TabBar tabs {
+              for x in ["Favourites", "Notifications", "Preferences", "Communities", "You"] { TabItem(x) }
+          }
+      }
+      """
+    #expect(compiled(screen, options: .on("iPhone SE (1st generation)")).messages == [])
+  }
+
   /// The screens that put the components in their places.
   private let places: [String: String] = [
     "Button": """

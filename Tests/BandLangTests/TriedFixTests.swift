@@ -75,6 +75,39 @@ import Testing
       ])
   }
 
+  /// Of several mistakes none may be curable alone: what brings the error is left out, and the others stay together.
+  @Test func whatIsCuredTogetherIsTriedTogether() {
+    let three = """
+      screen A {
+          targets: "iPhone 16"; orientations: portrait
+          @tappable
+          box a { left: safe.left; top: screen.top + 4; width: 60; height: 50 }
+          @tappable
+          box b { left: safe.left; top: screen.top + 56; width: 60; height: 60 }
+          @tappable
+          box c { right: safe.right; top: screen.top + 750; width: 60; height: 60 }
+      }
+      """
+    // The status bar is 59 deep. Alone the first would be at 63 to 113, on the second at 56 to 116; together that is at 115 to 175. The third
+    // ends at 750 + 59 + 60 = 869, beyond the glass at 852.
+    let offered = fixes(three)
+    #expect(offered.filter { $0.hasPrefix("certain top: safe.top + 4") }.count == 1, "\(offered)")
+    #expect(offered.filter { $0.hasPrefix("certain top: safe.top + 56") }.count == 1, "\(offered)")
+    #expect(
+      offered.filter { $0.hasPrefix("offered top: safe.top + 750 (not by itself: then ") }.count == 1, "\(offered)")
+  }
+
+  /// What stood in a strip and is clear of it, though by a constant at its other edge, has come nearer.
+  @Test func oneEdgeAtATimeIsProgress() {
+    let tall = screen(
+      """
+          @tappable
+          box a { left: safe.left; width: 60; top: screen.top + 4; bottom: screen.bottom - 200 }
+      """)
+    #expect(fixes(tall).count == 1)
+    #expect(fixes(tall).first?.hasPrefix("certain top: safe.top + 4") == true, "\(fixes(tall))")
+  }
+
   @Test func whatOtherScreensUseIsTriedThereToo() {
     let component = """
       component Low() {

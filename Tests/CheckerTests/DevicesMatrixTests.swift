@@ -128,7 +128,7 @@ import Testing
 
   @Test func optionsThatMeanNothingAreFaults() {
     let run = overrides {
-      $0.devices = ["iphone 16 pro", "zzz"]
+      $0.devices = ["iphone 16 prp", "zzz"]
       $0.targets = ["tablet"]
       $0.orientations = ["portrait", "sideways"]
       $0.textSizes = ["xxLarg", "1.7", "99x", "nanx"]

@@ -339,6 +339,25 @@ import Testing
     ) { ReadFile($0).diagnostics }
   }
 
+  @Test func figuresFitTheScreenThatTheyAreOf() {
+    func message(_ figures: String) -> [String] {
+      ReadFile("device \"A\" { platform: ios; form: phone; scale: 2; portrait { screen: 320 by 568; \(figures) } }")
+        .diagnostics.map { $0.message }
+    }
+    #expect(message("home: 568") == ["'home' leaves nothing of the screen"])
+    #expect(message("keyboard: 900") == ["the keyboard leaves nothing of the screen"])
+    #expect(message("corner: 161") == ["a corner is half of the screen's shorter side at most"])
+    #expect(
+      message("strip low { kind: home; edge: bottom; thickness: 600 }") == [
+        "the strip 'low' leaves nothing of the screen"
+      ])
+    #expect(
+      message("strip side { kind: back; edge: left; thickness: 320 }") == [
+        "the strip 'side' leaves nothing of the screen"
+      ])
+    #expect(message("home: 34; keyboard: 300; corner: 160") == [])
+  }
+
   @Test func aDeviceWithAnErrorHasNoProfilesAndIsKnownAllTheSame() {
     let file = ReadFile(
       """

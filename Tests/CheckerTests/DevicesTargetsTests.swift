@@ -76,6 +76,39 @@ import Testing
     ) { ReadFile($0).diagnostics }
   }
 
+  /// What is calculated is told once: that nothing is left of the list follows from it.
+  @Test func targetsAreListedAndNotCalculated() {
+    expectDiagnostics(
+      """
+      targets a { phones - tablets }
+      //          ^^^^^^^^^^^^^^^^ error[type_mismatch]: targets are listed: none can be taken away from others
+      targets b { "iPhone 16", phones && ios }
+      //                       ^^^^^^^^^^^^^ error[type_mismatch]: targets are listed, with a comma between them, and not calculated
+      """
+    ) { ReadFile($0).diagnostics }
+    for source in [
+      "screen A { targets: landscape ? phones : tablets; text(\"a\") }",
+      "targets t { phones - tablets } screen A { targets: t; text(\"a\") }",
+    ] {
+      let file = ReadFile(source)
+      var catalogue = CatalogueProfiles()
+      let result = makeMatrix(
+        for: file.screens[0], in: file.scope, overrides: MatrixOverrides(), catalogue: &catalogue)
+      #expect(result.diagnostics.map { $0.message } == [], "\(source)")
+    }
+  }
+
+  @Test func aRunNamesADeviceInAnyCase() {
+    let file = ReadFile("screen A { text(\"a\") }")
+    for (name, id) in [("iphone 16 PRO max", "iphone-16-pro-max"), ("IPAD-9", "ipad-9")] {
+      var catalogue = CatalogueProfiles()
+      let result = makeMatrix(
+        for: file.screens[0], in: file.scope, overrides: overrides { $0.devices = [name] }, catalogue: &catalogue)
+      #expect(result.faults.isEmpty, "\(name)")
+      #expect(result.matrix.devices.map { $0.id } == [id])
+    }
+  }
+
   @Test func aRunThatLooksElsewhereStillChecksWhatAScreenNames() {
     let file = ReadFile("screen A { targets: \"iPhne X\", nosuch, phones; text(\"a\") }")
     var overrides = MatrixOverrides()

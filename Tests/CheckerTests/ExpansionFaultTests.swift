@@ -221,8 +221,74 @@ import Testing
           image a("a.png") { }
       //          ^^^^^^^ error[image_not_found]: the picture 'a.png' can't be found
           image b("a.png") { size: 10 by 10 }
+          image c("a.png") { width: 40; height: 50% }
+          image d("a.png") { pin: safe }
+          image e("a.png") { width: 40; height: hug }
+      //          ^^^^^^^ error[image_not_found]: the picture 'a.png' can't be found
+          image f("a.png") { left: safe.left; right: safe.right; top: safe.top }
+      //          ^^^^^^^ error[image_not_found]: the picture 'a.png' can't be found
       }
       """)
+  }
+
+  /// Numbers that a condition on sizes chooses are numbers: `each` of the alternatives is calculated with.
+  @Test func aChosenNumberIsCalculatedWith() {
+    let screen = expanded(
+      """
+      let big = screen.width > 600
+      let a = big ? 3 : 2
+      let l = big ? ["p"] : ["q", "r"]
+      screen A {
+          column c {
+              text("\\(a + 1) \\(l.count * 2) \\(max(a, 3)) \\(-a) \\(a / 2) \\(a + (big ? 1 : 2))")
+              for i in 1...(a - 1) { box { width: 1 } }
+              text(l[a - a])
+              grid g { columns: a + 1; gap: 8; box { span: a - 1 } }
+              row r { box { grow: a + 1; aspect: a * 2 } }
+          }
+      }
+      """)
+    #expect(screen.messages == [])
+    let texts = Set(screen.screen.contents.compactMap { if case .text(let text, _) = $0 { text } else { nil } })
+    // Of the text that shows all six there are two: one for each side.
+    #expect(texts == ["4 2 3 -3 1.5 4", "3 4 3 -2 1 4", "p", "q"])
+  }
+
+  /// What a condition chooses may be read where it holds.
+  @Test func anElementIsReadUnderItsOwnCondition() {
+    #expect(
+      rules(
+        """
+        screen A {
+            let big = screen.width > 600
+            if big { box a { left: safe.left; top: safe.top; width: 50; height: 50 } }
+            box b { left: big ? a.right : safe.left; top: safe.top; width: 50; height: 50 }
+        }
+        """) == [])
+    expect(
+      """
+      screen A {
+          let big = screen.width > 600
+          if big { box a { left: safe.left; top: safe.top; width: 50; height: 50 } }
+          box b { left: big ? safe.left : a.right; top: safe.top; width: 50; height: 50 }
+      //                                  ^ error[missing_element]: 'a' isn't always there; put what reads it under the same condition
+      }
+      """)
+  }
+
+  @Test func aComponentHasAThousandSlots() {
+    func source(_ count: Int) -> String {
+      "component A { row { " + (1...count).map { "slot s\($0)" }.joined(separator: "; ")
+        + " } }\nscreen S { A { slot s\(count) { text(\"x\") } } }"
+    }
+    #expect(typeChecked(source(1000)).diagnostics.map { $0.message } == [])
+    #expect(typeChecked(source(1001)).diagnostics.map { $0.message } == ["a component has 1000 slots at most"])
+  }
+
+  @Test func lengthsThatALetBringsHaveTheirRange() {
+    #expect(
+      rules("let w = -1\nscreen A { box { border: border(width: w, color: #000); shadow: shadow(blur: w) } }")
+        == ["wrong_value", "wrong_value"])
   }
 
   @Test func sheetsStandAsTheirDetentsSay() {

@@ -45,6 +45,40 @@ import Testing
     }
   }
 
+  @Test func quotesAreWrittenAsOursTakeThem() {
+    for (before, after) in [
+      (#"text('it\'s')"#, #"text("it's")"#), (#"text('a\nb')"#, #"text("a\nb")"#),
+      (#"text('say "x"')"#, #"text("say \"x\"")"#), (#"text('\\')"#, #"text("\\")"#),
+      (#"text('it\'s'); text('a\nb')"#, #"text("it's"); text("a\nb")"#),
+    ] {
+      #expect(fixed("screen A { \(before) }") == "screen A { \(after) }")
+    }
+  }
+
+  @Test func whatStandsInTheWrongPlaceGoesWhereItBelongs() {
+    for (before, after) in [
+      ("states: a b c; column x { }", "states: a, b, c; column x { }"),
+      ("column c gap: 3 { spacer }", "column c { gap: 3; spacer }"),
+      ("assert(a.top > b.top, \"m\")", "assert a.top > b.top, \"m\""),
+      ("text(\"a\"), text(\"b\")", "text(\"a\"); text(\"b\")"),
+      ("column { slot a slot b }", "column { slot a; slot b }"),
+      ("column {\u{A0}gap:\u{3000}3 }", "column { gap: 3 }"),
+    ] {
+      #expect(fixed("screen A { \(before) }") == "screen A { \(after) }")
+    }
+  }
+
+  /// A character that nobody sees is named, not shown.
+  @Test func unseenCharactersAreNamed() {
+    for (character, name) in [
+      ("\u{A0}", "U+00A0 (a no-break space)"), ("\u{2028}", "U+2028 (a line separator)"),
+      ("\u{200B}", "U+200B (a zero width space)"), ("\u{FEFF}", "U+FEFF (a byte order mark)"),
+    ] {
+      let found = diagnose(SourceText(name: "test.band", "screen A { gap: 3;\(character)width: 4 }"))
+      #expect(found.map { $0.message } == ["\(name) has no meaning here"])
+    }
+  }
+
   @Test func aCommaIsWrittenWhereOneIsMissing() {
     #expect(fixed("let a = [\n  \"one\"\n  \"two\"\n]\n") == "let a = [\n  \"one\",\n  \"two\"\n]\n")
     #expect(fixed("let a = [(x: 1\n  y: 2)]\n") == "let a = [(x: 1,\n  y: 2)]\n")

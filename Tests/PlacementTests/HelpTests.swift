@@ -34,21 +34,65 @@ import Testing
     #expect(
       notes(diagnostics(seek("4", "hitSlop: 19"))) == [
         "iphone-47, portrait: 42 of 44 pt",
-        "grow it with `minWidth` and `minHeight`, or its hit region with `hitSlop: 20`",
+        "write `minHeight: 44`, or where nothing is that near `hitSlop.vertical: 20`",
       ])
-    #expect(notes(diagnostics(seek("5", "hitSlop: 10"))).last?.hasSuffix("`hitSlop: 19.5`") == true)
+    #expect(notes(diagnostics(seek("5", "hitSlop: 10"))).last?.hasSuffix("`hitSlop.vertical: 19.5`") == true)
     // 19.8 are needed: half points, rounded up.
-    #expect(notes(diagnostics(seek("4.4", ""))).last?.hasSuffix("`hitSlop: 20`") == true)
+    #expect(notes(diagnostics(seek("4.4", ""))).last?.hasSuffix("`hitSlop.vertical: 20`") == true)
     #expect(diagnostics(seek("4.4", "hitSlop: 20")).isEmpty)
     // One side alone is not what is advised.
-    #expect(notes(diagnostics(seek("4", "hitSlop.top: 30"))).last?.hasSuffix("`hitSlop: 20`") == true)
+    #expect(notes(diagnostics(seek("4", "hitSlop.top: 30"))).last?.hasSuffix("`hitSlop.vertical: 20`") == true)
   }
 
   @Test func sizesAreListedAsSizes() {
     let small = control("left: safe.left + 16; top: safe.top + 16; width: 30; height: 30")
     let facts = notes(diagnostics(small, on: ["iphone-47", "android-gesture"]))
     #expect(facts.first == "android-gesture, portrait: 30 of 48 pt")
-    #expect(facts.dropFirst().first == "also the other device: iPhones 30, Android gesture 30")
+    // Of the one that is named nothing is said again.
+    #expect(facts.dropFirst().first == "also the other device: iPhones 30")
+    #expect(
+      facts.last == "write `minWidth: 48` and `minHeight: 48`, or where nothing is that near `hitSlop: 9`")
+  }
+
+  /// What a `for` repeats overflows in each turn for one reason, which is told once.
+  @Test func anOverflowOfEveryTurnIsToldOnce() {
+    let pages = diagnostics(
+      """
+      screen A {
+          row pages {
+              for i in 1...3 {
+                  column page { width: 100; height: 100; box { width: 80; height: 150; shrink: 0 } }
+              }
+          }
+      }
+      """)
+    #expect(
+      messages(pages) == ["error[overflow]: 'pages.page[0].box[0]' does not fit in 'pages.page[0]' from top to bottom"])
+    #expect(notes(pages).contains("and 2 more elements like it"))
+  }
+
+  // MARK: Distances
+
+  /// A fix keeps the author's distance from the edge.
+  @Test func aFixKeepsTheDistance() {
+    func fix(_ bottom: String) -> [String] {
+      diagnostics(control("left: safe.left + 60; width: 50; height: 50; bottom: \(bottom)")).flatMap {
+        $0.fixes.map { $0.title }
+      }
+    }
+    for (written, fixed) in [
+      ("screen.bottom - max(10, 20)", "bottom: safe.bottom - max(10, 20)"),
+      ("screen.bottom - screen.height * 0.01", "bottom: safe.bottom - screen.height * 0.01"),
+      ("screen.bottom + -8", "bottom: safe.bottom - 8"),
+      ("screen.bottom - 4 - 4", "bottom: safe.bottom - 4 - 4"),
+      ("screen.bottom - gesture.bottom - 1", "bottom: screen.bottom - max(inset.bottom, gesture.bottom + 1)"),
+      // What leads outward can't be kept.
+      ("screen.bottom + 8", "bottom: safe.bottom"),
+      ("portrait ? screen.bottom : safe.bottom", "bottom: safe.bottom"),
+      ("portrait ? screen.bottom - 4 : safe.bottom", "bottom: portrait ? safe.bottom - 4 : safe.bottom"),
+    ] {
+      #expect(fix(written) == [fixed], "\(written)")
+    }
   }
 
   // MARK: Strips

@@ -34,7 +34,7 @@ import Testing
     #expect(
       facts(message) == [
         "android-3button, portrait: 40 of its 50 pt lie in the band (48 pt); the system's buttons take every touch there",
-        "also 2 of the other 3 devices: iPhones 26 or 13, Android three-button 40, iPads 12; passes with a home key",
+        "also 2 of the other 3 devices: iPhones 26 or 13, iPads 12; passes with a home key",
       ])
     #expect(message.fixes.map { $0.title } == ["bottom: safe.bottom - 8"])
     #expect(message.fixes.map { $0.explanation } == ["40 is the least lift; this keeps your 8"])
@@ -266,6 +266,9 @@ import Testing
       #expect(result.findings.map { $0.certainty } == [.suppressed(reason: "a kiosk: the bar is hidden")])
     }
     #expect(allowed("@allow(overflow, \(reason))").rules == ["tappable_in_band", "unused_allow"])
+    // Where the strip itself is told, `tied_to_glass` says nothing that could be silenced.
+    let both = allowed("@allow(tappable_in_band, \(reason))\n@allow(tied_to_glass, \(reason))")
+    #expect(both.rules == ["unused_allow"])
   }
 
   @Test func levelsAreThoseOfTheRunThenOfTheProject() {
@@ -344,7 +347,7 @@ import Testing
       result.messages.first
         == "error[conflicting_conditions]: two 'if's hold at once and set 'gap' to different values")
     // 390 by 844 and 320 by 568: no amount belongs to it.
-    #expect(facts(message).last == "also the other device: iPhones, iPhones with a home key")
+    #expect(facts(message).last == "also the other device: iPhones with a home key")
     let silenced = page.replacing("assertion_failed", with: "conflicting_conditions")
     #expect(
       compiled(source(silenced, on: "iphone-47")).messages.contains(

@@ -41,6 +41,32 @@ func everySourceInAPageTypeChecks(page: String) throws {
   }
 }
 
+/// The page names each standard component with its parameters and slots as its source has them.
+@Test func everyStandardComponentHasItsRow() throws {
+  let page = try String(contentsOf: packageRoot().appendingPathComponent("docs/language.md"), encoding: .utf8)
+  let rows = page.split(separator: "\n").filter { $0.hasPrefix("| `") }
+  var count = 0
+  for source in standardSources() {
+    let text = source.text(Span(0..<source.bytes.count))
+    for component in text.components(separatedBy: "\ncomponent ").dropFirst() {
+      count += 1
+      let head = component.prefix { $0 != "{" }.trimmingCharacters(in: .whitespaces)
+      let row = rows.first { $0.hasPrefix("| `\(head)` |") }
+      #expect(row != nil, "docs/language.md has no row for \(head)")
+      let slots = row.map { String($0.split(separator: "|", omittingEmptySubsequences: false)[2]) } ?? ""
+      var hasSlot = false
+      for line in component.split(separator: "\n") {
+        let words = line.split(separator: " ")
+        guard words.first == "slot" else { continue }
+        hasSlot = true
+        #expect(slots.contains(words.count > 1 ? "`\(words[1])`" : "the nameless one"), "\(head): \(line)")
+      }
+      #expect(hasSlot == !slots.allSatisfy { $0 == " " }, "\(head)")
+    }
+  }
+  #expect(count == 14)
+}
+
 @Test func ruleNamesAreUnique() {
   let names = allRules.map { $0.name.text }
   #expect(names.count == Set(names).count)

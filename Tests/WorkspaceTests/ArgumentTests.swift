@@ -75,6 +75,21 @@ import Testing
     }
   }
 
+  /// Without a letter a search is the text itself: `/*` is an alias, `!!!` is none.
+  @Test func whatHasNoLetterIsNoRule() throws {
+    for search in ["!!!", "?", "\"", "😀"] {
+      #expect(try bandc(["explain", search]).error.hasPrefix("bandc: there is no rule '\(search)'"), "\(search)")
+    }
+    #expect(try bandc(["explain", "/*"]).output.hasPrefix("unterminated_comment"))
+  }
+
+  @Test func aPartOfANameListsAllThatHaveIt() throws {
+    let pixels = try bandc(["devices", "pixel"])
+    #expect(pixels.status == 0)
+    let ids = pixels.output.split(separator: "\n")
+    #expect(ids.count > 3 && ids.allSatisfy { $0.lowercased().contains("pixel") })
+  }
+
   @Test func devicesAreListedAndShownWithTheirSources() throws {
     let list = try bandc(["devices", "--target", "ios,tablets"])
     #expect(list.output.contains("iphone-16-pro "))
@@ -102,6 +117,9 @@ import Testing
     #expect(again.status == 2)
     #expect(again.error.contains("is there already and is not overwritten"))
     #expect(folder.read("new/project/tokens.band") == "mine")
+    // What it says to do next can be done.
+    let odd = try bandc(["init", "--", "-d"], in: folder.path)
+    #expect(odd.output.contains("bandc check ./-d/welcome.band"), "\(odd.output)")
     try folder.write("other/tokens.band", "mine")
     #expect(try bandc(["init", "other"], in: folder.path).status == 2)
     #expect(folder.read("other/project.band") == nil)

@@ -122,6 +122,25 @@ extension BlockReader {
       || profile.insets.top + profile.insets.bottom >= profile.size.height
     {
       report(.wrongValue, at: place(element.kindSpan), "the insets leave nothing of the screen")
+    } else {
+      checkFigures(of: profile, at: element)
+    }
+  }
+
+  /// Reports what is larger than the screen that it stands on: a strip across it, a keyboard, a home key's depth, a corner.
+  private mutating func checkFigures(of profile: OrientationProfile, at element: Element) {
+    let size = profile.size
+    var beyond: String?
+    for strip in profile.strips {
+      let across = strip.edge.axis == .vertical ? size.height : size.width
+      if let thickness = strip.thickness, thickness >= across { beyond = "the strip '" + strip.name + "'" }
+    }
+    if let keyboard = profile.keyboard, keyboard >= size.height { beyond = "the keyboard" }
+    if let home = profile.homeDepth, home >= size.height { beyond = "'home'" }
+    if let beyond {
+      report(.wrongValue, at: place(element.kindSpan), beyond + " leaves nothing of the screen")
+    } else if profile.corner > min(size.width, size.height) / 2 {
+      report(.wrongValue, at: place(element.kindSpan), "a corner is half of the screen's shorter side at most")
     }
   }
 

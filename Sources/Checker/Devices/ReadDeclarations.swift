@@ -28,11 +28,14 @@ public struct TargetReference: Sendable {
   /// Whether it stands in quotes, and so means a device.
   public var isDevice: Bool
   public var place: Place
+  /// Whether it is none, which has been reported: what the list holds isn't known then.
+  public var isUnreadable = false
 
-  public init(_ text: String, isDevice: Bool, at place: Place) {
+  public init(_ text: String, isDevice: Bool, at place: Place, isUnreadable: Bool = false) {
     self.text = text
     self.isDevice = isDevice
     self.place = place
+    self.isUnreadable = isUnreadable
   }
 }
 
@@ -131,13 +134,33 @@ extension BlockReader {
     case .missing: return nil
     case .string: return string(value).map { TargetReference($0, isDevice: true, at: place(value)) }
     default:
-      // An identifier like iphone-16-pro without its quotes reads as a subtraction.
       let span = tree[value].span
+      if let message = calculation(tree[inner(value)].kind) {
+        report(
+          .typeMismatch, at: place(value), message,
+          help: "list what is meant, or declare it: 'targets mine { phones, \"iPad mini 6\" }'")
+        return TargetReference("", isDevice: false, at: place(value), isUnreadable: true)
+      }
+      // An identifier like iphone-16-pro without its quotes reads as a subtraction.
       let edits = [span.start, span.end].map { TextEdit(at: place(Span(start: $0, end: $0)), "\"") }
       report(
         .typeMismatch, at: place(value), "a device's name or identifier stands in quotes",
         fixes: [FixIt("write it in quotes", edits: edits, isCertain: false)])
-      return nil
+      return TargetReference("", isDevice: false, at: place(value), isUnreadable: true)
+    }
+  }
+
+  /// What is wrong with a member that is calculated, `phones - tablets`; nothing where it is a name without its quotes.
+  private func calculation(_ kind: Expression.Kind) -> String? {
+    switch kind {
+    case .conditional: return "targets can't depend on a condition"
+    case .binary(.subtract, let left, let right):
+      // `iphone-16-pro` has no spaces.
+      let isApart = tree[left].span.end + 1 < tree[right].span.start
+      return isApart ? "targets are listed: none can be taken away from others" : nil
+    case .binary(.and, _, _), .binary(.or, _, _), .binary(.add, _, _), .unary(.not, _):
+      return "targets are listed, with a comma between them, and not calculated"
+    default: return nil
     }
   }
 

@@ -31,7 +31,9 @@ struct TargetResolver {
   /// Adds what a list of targets in a file holds.
   mutating func add(_ references: [TargetReference], in file: FileID) {
     for reference in references {
-      if reference.isDevice {
+      if reference.isUnreadable {
+        isBroken = true
+      } else if reference.isDevice {
         addDevice(reference, in: file)
       } else {
         addTarget(reference, in: file)
@@ -41,7 +43,7 @@ struct TargetResolver {
 
   /// Reports what a list of targets in a file names, and follows nothing.
   mutating func reportOnly(_ references: [TargetReference], in file: FileID) {
-    for reference in references {
+    for reference in references where !reference.isUnreadable {
       let isTarget = scope.target(named: reference.text, from: file) != nil || ReadyTarget(named: reference.text) != nil
       if reference.isDevice || !isTarget { add([reference], in: file) }
     }
@@ -58,7 +60,7 @@ struct TargetResolver {
     for (position, entry) in Catalogue.index.enumerated() where target.holds(entry) { insert(.catalogue(position)) }
   }
 
-  /// Adds exactly the profile that has this name or identifier.
+  /// Adds exactly the profile that has this name or identifier; where none has, the one that has it in other letters' case.
   ///
   /// - Returns: whether there is one.
   mutating func addProfile(named text: String, from file: FileID) -> Bool {
@@ -70,9 +72,14 @@ struct TargetResolver {
       }
       return true
     }
-    guard let position = Catalogue.position(named: text) else { return false }
-    insert(.catalogue(position))
-    return true
+    if let position = Catalogue.position(named: text) {
+      insert(.catalogue(position))
+      return true
+    }
+    let lower = text.lowercased()
+    let alike = scope.deviceNames(from: file).first { $0.utf8.count == text.utf8.count && $0.lowercased() == lower }
+    guard let alike, !alike.utf8.elementsEqual(text.utf8) else { return false }
+    return addProfile(named: alike, from: file)
   }
 
   /// Adds what the targets of this name hold.

@@ -74,7 +74,9 @@ extension Expander {
     if traits.undecided != nil { return }
     switch traits.kind {
     case .text: readText(text, contribution, assumption, &traits)
-    case .image: readImage(size, contribution, assumption, &traits)
+    case .image:
+      let hasSides = hasBothSides(from: start, anchors: anchorStart)
+      readImage(size, contribution, assumption, &traits, needsFile: !hasSides)
     case .bar: traits.barEdge = barEdge(tree(of: contribution.context.file)[contribution.element].edge)
     case .screen, .column, .row, .stack, .box, .grid, .spacer: break
     }
@@ -231,6 +233,24 @@ extension Expander {
         return nil
       }
     default: return nil
+    }
+  }
+
+  /// Whether both sides of an element are written, whatever the sizes are: then nobody asks how large its picture is.
+  private func hasBothSides(from start: Int, anchors anchorStart: Int) -> Bool {
+    [(Name.width, AnchorSlot.left, AnchorSlot.right), (.height, .top, .bottom)].allSatisfy { size, near, far in
+      let edges = anchors[anchorStart...].filter { $0.property.condition == .always }.map { $0.slot }
+      if edges.contains(near), edges.contains(far) { return true }
+      return applied[start...].contains { property in
+        let tree = tree(of: property.surroundings.file)
+        guard property.condition == .always, tree[property.property].name == size,
+          let value = tree[tree[property.property].values].first
+        else { return false }
+        switch tree[value].kind {
+        case .name(.hug), .conditional: return false
+        default: return true
+        }
+      }
     }
   }
 

@@ -42,7 +42,10 @@ extension Expander {
       return .list(store(values))
     case .record(let fields):
       var values: [Value] = []
-      for field in tree(of: surroundings.file)[fields] { values.append(evaluate(field.value, in: surroundings)) }
+      // In the order of their type: `RecordField.ordered`.
+      for field in tree(of: surroundings.file)[fields].sorted(by: { $0.label.index < $1.label.index }) {
+        values.append(evaluate(field.value, in: surroundings))
+      }
       return .record(store(values))
     case .parenthesized(let inner): return evaluate(inner, in: surroundings)
     }
@@ -144,7 +147,7 @@ extension Expander {
         return .nothing
       }
       var bytes: [UInt8] = []
-      appendShortest(constant, to: &bytes)
+      appendPlain(constant, to: &bytes)
       return .string(addText(bytes), file: surroundings.file)
     case .choice(let index):
       let choice = choices[Int(index)]

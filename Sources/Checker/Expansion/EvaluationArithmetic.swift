@@ -81,11 +81,61 @@ extension Expander {
     }
   }
 
+  // MARK: Numbers that a condition on sizes chooses
+
+  /// An operation on two numbers. Of constants that a condition on sizes chooses, `big ? 3 : 2`, each is taken by itself: what comes
+  /// out is such a choice again, and can still be shown in a text, count turns, columns and members.
+  mutating func each(
+    _ x: FormulaID, _ y: FormulaID, _ operation: (inout FormulaTable, FormulaID, FormulaID) -> FormulaID
+  ) -> FormulaID {
+    let first = alternatives(x, atMost: Self.mostAlternatives)
+    let second = alternatives(y, atMost: Self.mostAlternatives)
+    guard first > 0, second > 0, first + second > 2, first * second <= Self.mostAlternatives else {
+      return operation(&screen.formulas, x, y)
+    }
+    return chosen(x, y, operation)
+  }
+
+  private static var mostAlternatives: Int { 16 }
+
+  private mutating func chosen(
+    _ x: FormulaID, _ y: FormulaID, _ operation: (inout FormulaTable, FormulaID, FormulaID) -> FormulaID
+  ) -> FormulaID {
+    spend()
+    if isTooLarge { return .zero }
+    switch (screen.formulas[x], screen.formulas[y]) {
+    case (.choose(let condition, let a, let b), .choose(let other, let c, let d)) where other == condition:
+      let first = chosen(a, c, operation)
+      return screen.formulas.choose(condition, first, chosen(b, d, operation))
+    case (.choose(let condition, let a, let b), _):
+      let first = chosen(a, y, operation)
+      return screen.formulas.choose(condition, first, chosen(b, y, operation))
+    case (_, .choose(let condition, let a, let b)):
+      let first = chosen(x, a, operation)
+      return screen.formulas.choose(condition, first, chosen(x, b, operation))
+    default: return operation(&screen.formulas, x, y)
+    }
+  }
+
+  /// Among how many constants conditions choose what a formula is: 1 for a constant, 0 where it is none of the kind or they are more.
+  private func alternatives(_ formula: FormulaID, atMost limit: Int) -> Int {
+    switch screen.formulas[formula] {
+    case .constant: return 1
+    case .choose(_, let a, let b):
+      guard limit > 1 else { return 0 }
+      let first = alternatives(a, atMost: limit - 1)
+      guard first > 0 else { return 0 }
+      let second = alternatives(b, atMost: limit - first)
+      return second > 0 ? first + second : 0
+    default: return 0
+    }
+  }
+
   // MARK: Sums
 
   private mutating func sum(_ a: Value, _ b: Value, _ id: ID<Expression>, _ surroundings: Surroundings) -> Value {
     switch (a, b) {
-    case (.number(let x), .number(let y)): return number(screen.formulas.add(x, y), id, surroundings)
+    case (.number(let x), .number(let y)): return number(each(x, y) { $0.add($1, $2) }, id, surroundings)
     case (.percent(let share, let x), .percent(let other, let y)):
       return .percent(share + other, screen.formulas.add(x, y))
     case (.percent(let share, let x), .number(let y)), (.number(let y), .percent(let share, let x)):
@@ -103,7 +153,7 @@ extension Expander {
     _ a: Value, _ b: Value, _ id: ID<Expression>, _ surroundings: Surroundings
   ) -> Value {
     switch (a, b) {
-    case (.number(let x), .number(let y)): return number(screen.formulas.subtract(x, y), id, surroundings)
+    case (.number(let x), .number(let y)): return number(each(x, y) { $0.subtract($1, $2) }, id, surroundings)
     case (.percent(let share, let x), .percent(let other, let y)):
       return .percent(share - other, screen.formulas.subtract(x, y))
     case (.percent(let share, let x), .number(let y)): return .percent(share, screen.formulas.subtract(x, y))
@@ -129,7 +179,7 @@ extension Expander {
 
   mutating func negated(_ value: Value) -> Value {
     switch value {
-    case .number(let x): return .number(screen.formulas.scale(x, by: -1))
+    case .number(let x): return .number(each(x, .zero) { table, x, _ in table.scale(x, by: -1) })
     case .percent(let share, let offset): return .percent(-share, screen.formulas.scale(offset, by: -1))
     case .choice(let index):
       let choice = choices[Int(index)]
@@ -153,9 +203,9 @@ extension Expander {
   ) -> Value {
     switch (a, b) {
     case (.number(let x), .number(let y)):
-      if screen.formulas.constant(x) == nil, screen.formulas.constant(y) == nil { screen.isLinear = false }
-      let span = tree(of: surroundings.file)[id].span
-      return .number(checked(screen.formulas.multiply(x, y), span, surroundings))
+      let product = each(x, y) { $0.multiply($1, $2) }
+      if case .multiply = screen.formulas[product] { screen.isLinear = false }
+      return .number(checked(product, tree(of: surroundings.file)[id].span, surroundings))
     case (.percent(let share, let offset), .number(let factor)), (.number(let factor), .percent(let share, let offset)):
       guard let constant = screen.formulas.constant(factor) else {
         return notConstant("a percentage takes a factor that is a constant", id, surroundings)
@@ -176,11 +226,12 @@ extension Expander {
     }
     switch a {
     case .number(let x):
+      let quotient = each(x, divisor) { $0.divide($1, $2) }
       if screen.formulas.constant(divisor) == nil {
-        screen.isLinear = false
+        if case .divide = screen.formulas[quotient] { screen.isLinear = false }
         divisions.append(Division(divisor: divisor, reader: reader, place: place(span, in: surroundings)))
       }
-      return .number(checked(screen.formulas.divide(x, divisor), span, surroundings))
+      return .number(checked(quotient, span, surroundings))
     case .percent(let share, let offset):
       guard let constant = screen.formulas.constant(divisor) else {
         return notConstant("a percentage takes a divisor that is a constant", id, surroundings)

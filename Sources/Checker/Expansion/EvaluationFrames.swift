@@ -322,7 +322,11 @@ extension Expander {
   ) -> FoundFrame? {
     var candidates: [(condition: ConditionID, frame: FoundFrame)] = []
     var next = first
-    let assumption = nodes[Int(surroundings.node)].assumption
+    let mark = assumptions.count
+    defer { assumptions.removeSubrange(mark...) }
+    // In `big ? a.right : safe.left` what stands behind the `?` is read where the condition holds.
+    let own = nodes[Int(surroundings.node)].assumption
+    let assumption = reader.condition == .always ? own : assume(reader.condition, true, after: own)
     while next >= 0 {
       let found = named[Int(next)]
       let condition = simplified(screen.elements[Int(found.node)].exists, assumption)

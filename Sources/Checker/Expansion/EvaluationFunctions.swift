@@ -59,11 +59,12 @@ extension Expander {
       return middle(list[0], list[1])
     case .abs:
       guard list.count == 1, case .number(let x) = list[0] else { return .nothing }
-      return .number(screen.formulas.larger(x, screen.formulas.scale(x, by: -1)))
+      return .number(each(x, .zero) { table, x, _ in table.larger(x, table.scale(x, by: -1)) })
     case .round:
       guard list.count == 1, case .number(let x) = list[0] else { return .nothing }
-      if screen.formulas.constant(x) == nil { screen.isLinear = false }
-      return .number(screen.formulas.round(x))
+      let rounded = each(x, .zero) { table, x, _ in table.round(x) }
+      if case .round = screen.formulas[rounded] { screen.isLinear = false }
+      return .number(rounded)
     case .border, .shadow, .adaptive, .localized: return .nothing
     }
   }
@@ -72,7 +73,7 @@ extension Expander {
   private mutating func extreme(_ a: Value, _ b: Value, isLeast: Bool) -> Value {
     switch (a, b) {
     case (.number(let x), .number(let y)):
-      return .number(isLeast ? screen.formulas.smaller(x, y) : screen.formulas.larger(x, y))
+      return .number(each(x, y) { isLeast ? $0.smaller($1, $2) : $0.larger($1, $2) })
     case (.point(let axis, let x, let origin), .point(_, let y, let other)):
       if axis == .line { reads.insert(.direction) }
       let takesSmaller = isLeast != (axis == .line && isRightToLeft)
@@ -87,7 +88,7 @@ extension Expander {
   private mutating func middle(_ a: Value, _ b: Value) -> Value {
     switch (a, b) {
     case (.number(let x), .number(let y)):
-      return .number(screen.formulas.scale(screen.formulas.add(x, y), by: 0.5))
+      return .number(each(x, y) { $0.scale($0.add($1, $2), by: 0.5) })
     case (.point(let axis, let x, let origin), .point(_, let y, let other)):
       let sum = screen.formulas.add(x, y)
       return .point(axis, screen.formulas.scale(sum, by: 0.5), add(.both(origin, other, .middle)))
@@ -113,6 +114,12 @@ extension Expander {
       switch decided(evaluate(argument.value, in: surroundings), -1) {
       case .number(let length):
         if let index = order.firstIndex(of: label), index < 3 { lengths[index] = length }
+        // Where a `let` or a parameter brought it: what is written so is reported as it is typed.
+        if label == .width || label == .blur, let value = screen.formulas.constant(length), value < 0 {
+          report(
+            .wrongValue, at: place(tree(of: surroundings.file)[argument.value].span, in: surroundings),
+            "'\(program.names.text(of: label))' is 0 or more, and this is \(points: value)")
+        }
       case .color(let value): if label == .color { color = value }
       case .choice:
         let span = tree(of: surroundings.file)[argument.value].span

@@ -4,8 +4,10 @@ import BandSyntax
 
 extension Expander {
   /// Reads the size of a picture, or says which comparison of sizes decides which picture it is.
+  ///
+  /// - Parameter needsFile: whether nothing else says how large it is, so that its file must be there.
   mutating func readImage(
-    _ size: Value?, _ contribution: Contribution, _ assumption: Int32, _ traits: inout ElementTraits
+    _ size: Value?, _ contribution: Contribution, _ assumption: Int32, _ traits: inout ElementTraits, needsFile: Bool
   ) {
     traits.leaf = .image(width: .zero, height: .zero)
     let element = tree(of: contribution.context.file)[contribution.element]
@@ -31,6 +33,7 @@ extension Expander {
         .imageNotFound, at: place, "the picture '\(path)' is outside the project",
         notes: [DiagnosticNote(.help, "a picture is a file in the project's folder, the one that holds 'project.band'")]
       )
+    case nil where !needsFile: break
     case nil:
       report(.imageNotFound, at: place, "the picture '\(path)' can't be found", notes: [DiagnosticNote(.help, advice)])
     case .unknownFormat:

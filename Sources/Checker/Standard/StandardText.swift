@@ -183,12 +183,23 @@ private let navigationText = #"""
           @decorative
           box icon { width: 24; height: 24; radius: 6; background: #8E8E93 }
 
+          // However long its words are, the label takes the tab's width and no more: a line of nothing keeps the height.
           if textSize < accessibility1 {
-              @allow(
-                  text_truncated,
-                  reason: "a tab's label keeps to its line, and its icon says the same"
-              )
-              text(label) { style: caption2; lines: 1; color: #6B6B70 }
+              stack {
+                  width: fill
+
+                  @decorative
+                  text(" ") { style: caption2; lines: 1 }
+
+                  @allow(
+                      text_truncated,
+                      reason: "a tab's label keeps to its line, and its icon says the same"
+                  )
+                  text(label) {
+                      left: parent.left; right: parent.right; centerY: parent.centerY
+                      style: caption2; lines: 1; color: #6B6B70; textAlign: center
+                  }
+              }
           }
       }
   }

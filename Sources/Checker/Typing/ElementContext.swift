@@ -26,6 +26,8 @@ struct ElementContext {
   var isDraggable = false
   /// Whether it stands in the block of `detents`, where properties have names of their own.
   var isDetents = false
+  /// Whether its block has had its `detents`.
+  var hasDetents = false
   var barEdge = Name.none
   /// The properties of its block, those in `if`s included, and for a use those of the component's root.
   var properties = PropertySet()

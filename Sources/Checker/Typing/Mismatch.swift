@@ -27,8 +27,34 @@ extension Typer {
         return
       }
     }
+    if case .type(.border) = expected { help = "write 'border(width: 1, color: #CCCCCC)'" }
+    if case .type(.shadow) = expected { help = "write 'shadow(y: 2, blur: 8, color: #00000040)'" }
+    if case .type(.color) = expected, type == .string, failQuotedColor(id, subject) { return }
+    if type == .percent, case .type(.number) = expected, let (share, _) = literal(id) {
+      let number = String(shortest: share / 100)
+      fail(
+        "type_mismatch", span,
+        "\(describe(subject)) \(taken), and this is \(describe(type)); did you mean '\(number)'?",
+        fixes: [fix("write '\(number)'", span, number)])
+      return
+    }
     if case .type(.bool) = expected, type == .number, !isLiteral(id) { help = "compare it: '\(source(id)) > 0'" }
     fail("type_mismatch", span, "\(describe(subject)) \(taken), and this is \(describe(type))", help: help)
+  }
+
+  /// Reports a colour in quotes: `"#FFF"`.
+  ///
+  /// - Returns: whether it was one.
+  private mutating func failQuotedColor(_ id: ID<Expression>, _ subject: Subject) -> Bool {
+    let span = tree[id].span
+    let written = source(id).utf8
+    let inner = written.dropFirst().dropLast()
+    guard let mark = inner.first, mark == UInt8(ascii: "#"), [4, 5, 7, 9].contains(inner.count) else { return false }
+    let color = String(decoding: inner, as: UTF8.self)
+    fail(
+      "type_mismatch", span, "a colour stands without quotes; did you mean '\(color)'?",
+      fixes: [fix("write '\(color)'", span, color)])
+    return true
   }
 
   /// The word for a weight that is given as a number from 100 to 900, as fonts do.

@@ -126,7 +126,11 @@ extension Typer {
         elements[Int(id.index)] = .slotContent
         readShape(block, in: nil, &shape, &slots)
       } else {
-        if !slots.contains(element.name), slots.count < 1000 {
+        if !slots.contains(element.name), slots.count <= ComponentShape.mostSlots {
+          if slots.count == ComponentShape.mostSlots {
+            let span = element.name.isNone ? element.kindSpan : element.nameSpan
+            fail("expansion_too_large", span, "a component has \(ComponentShape.mostSlots) slots at most")
+          }
           slots.append(element.name)
           shape.slotParents.append(parent)
         }

@@ -102,7 +102,8 @@ extension Typer {
         detentSheet = found.element
         return .enumeration(.detent)
       }
-      if found.isOpen, !body.isAssertion {
+      // That a condition can't read a frame at all is told by itself.
+      if found.isOpen, !body.isAssertion, !body.isCondition {
         fail(
           "circular_layout", whole, "'\(text(elementName))' is what this stands in, and is not laid out yet",
           help: "use 'parent' for what one is inside of")
@@ -181,11 +182,14 @@ extension Typer {
         "'\(text(name))' is inside this element, which is laid out first; place '\(text(name))' against this one instead"
     }
     if let other = elementElsewhere(name) {
+      let path = body.isAssertion ? path(to: other, readAt: span) : nil
       fail(
         "unknown_name", span, "'\(text(name))' can't be read from here",
-        help:
-          "a frame is that of a sibling of an element that this is inside of; what a 'for' repeats is read in the same 'for'",
-        notes: [DiagnosticNote(.related, "it stands here", at: place(other))])
+        help: path == nil
+          ? "a frame is that of a sibling of an element that this is inside of; what a 'for' repeats is read in the same 'for'"
+          : "an 'assert' looks inside an element by the names on the way",
+        notes: [DiagnosticNote(.related, "it stands here", at: place(other))],
+        fixes: path.map { [fix("write '\($0)'", span, $0)] } ?? [])
       return
     }
     failUnknown(
@@ -202,6 +206,26 @@ extension Typer {
       $0.name == name && $0.nameSpan.start >= body.span.start && $0.nameSpan.start < body.span.end
     }
     return found?.nameSpan
+  }
+
+  /// The names that lead an assertion to an element, `page.title`; nothing where one on the way has no name, or repeats.
+  private func path(to nameSpan: Span, readAt span: Span) -> String? {
+    let around = tree.elements.filter { element in
+      element.span.start >= body.span.start && element.span.end <= body.span.end
+        && element.span.start <= nameSpan.start && element.span.end >= nameSpan.end
+    }.sorted { $0.span.start < $1.span.start }
+    for loop in tree.loops
+    where loop.span.start <= nameSpan.start && loop.span.end >= nameSpan.end
+      && !(loop.span.start <= span.start && loop.span.end >= span.end)
+    { return nil }
+    // From the last one that is visible here.
+    guard let first = around.lastIndex(where: { !$0.name.isNone && visibleFrame($0.name) != nil }) else { return nil }
+    var path = ""
+    for element in around[first...] {
+      if element.name.isNone { return nil }
+      path += path.isEmpty ? text(element.name) : "." + text(element.name)
+    }
+    return path
   }
 
   // MARK: Looking inside elements

@@ -214,9 +214,18 @@ extension Typer {
         notes: [DiagnosticNote(.related, "declared here", at: place(later))])
       return
     }
+    if body.states.contains(name) {
+      fail(
+        "unknown_name", span, "'\(text(name))' is a state of the screen, and no value by itself",
+        fixes: [fix("write 'state == \(text(name))'", span, "state == \(text(name))")])
+      return
+    }
+    let isColor = expected == .type(.color)
     failUnknown(
       "unknown_name", span, "no value is named '\(text(name))'", name: name, candidates: visibleValues(),
-      help: "declare it with 'let \(text(name)) = …'")
+      help: isColor
+        ? "a colour is '#FFFFFF'; give it a name with 'let \(text(name)) = #…'"
+        : "declare it with 'let \(text(name)) = …'")
   }
 
   /// A `let` of that name further down in the body.

@@ -188,7 +188,7 @@ extension Typer {
         failUnknown(
           "annotation_argument", argument.labelSpan,
           "'@\(text(annotation.name))' takes no '\(text(argument.label))'", name: argument.label,
-          candidates: kind.labels, help: "write '\(kind.example)'")
+          candidates: kind.labels, help: help(for: argument.label, of: annotation, kind))
         continue
       }
       if given.contains(argument.label) {
@@ -213,6 +213,22 @@ extension Typer {
         "'@\(text(annotation.name))' needs '\(text(label)):'", help: "write '\(kind.example)'")
     }
     return kind
+  }
+
+  /// What to write instead of an argument that an annotation doesn't take.
+  private func help(for label: Name, of annotation: Annotation, _ kind: AnnotationKind) -> String {
+    let written = text(label)
+    if kind == .scroll, written == "paging" || written == "isPaging" || written == "pagingEnabled" {
+      var axis = "vertical"
+      for argument in tree[annotation.arguments] {
+        if argument.label.isNone, case .name(.horizontal) = tree[argument.value].kind { axis = "horizontal" }
+      }
+      return "write '@scroll(\(axis), snap: page)'"
+    }
+    if kind == .sheet, label == .detents {
+      return "its stops stand in its block: '@sheet column s { detents { half: 50%; full: 100% } … }'"
+    }
+    return "write '\(kind.example)'"
   }
 
   private func describe(_ kind: AnnotationKind) -> String {

@@ -153,7 +153,17 @@ extension Typer {
     } else if let first = program.names.utf8(of: name).first, first >= UInt8(ascii: "A"), first <= UInt8(ascii: "Z") {
       var spelled = Array(program.names.utf8(of: name))
       spelled[0] += 32
-      let lower = String(decoding: spelled, as: UTF8.self)
+      var lower = String(decoding: spelled, as: UTF8.self)
+      // A word that no element may be called is no way out: `stateBox`, not `state`.
+      let isTaken = (1...Int32(Name.wordCount)).contains { index in
+        let word = Name(index: index)
+        return word.isReservedForElements && program.names.utf8(of: word).elementsEqual(spelled)
+      }
+      if isTaken {
+        var kind = Array(program.names.utf8(of: element.kind))
+        if let first = kind.first, first >= UInt8(ascii: "a"), first <= UInt8(ascii: "z") { kind[0] = first - 32 }
+        lower += String(decoding: kind, as: UTF8.self)
+      }
       fail(
         "name_case", element.nameSpan, "an element's name begins in lower case",
         fixes: [fix("write '\(lower)'", element.nameSpan, lower)])

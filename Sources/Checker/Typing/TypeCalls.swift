@@ -16,9 +16,15 @@ extension Typer {
       return .unknown
     }
     guard let function = Function(name) else {
-      failUnknown(
-        "unknown_function", tree[callee].span, "no function is named '\(text(name))'", name: name,
-        candidates: Function.names, help: "functions are \(list(Function.names, "and"))")
+      if hint == .type(.color) {
+        fail(
+          "unknown_function", tree[callee].span, "no function is named '\(text(name))'",
+          help: "a colour is '#' and 3, 4, 6 or 8 hexadecimal digits: '#FFFFFF'")
+      } else {
+        failUnknown(
+          "unknown_function", tree[callee].span, "no function is named '\(text(name))'", name: name,
+          candidates: Function.names, help: "functions are \(list(Function.names, "and"))")
+      }
       inferArguments(arguments)
       return .unknown
     }
@@ -31,6 +37,7 @@ extension Typer {
     case .abs, .round: return inferOfOne(function, tree[id].span, arguments)
     case .border:
       checkLabelled(name, tree[id].span, arguments, [(.width, .type(.length), true), (.color, .type(.color), true)])
+      checkNotNegative(.width, arguments)
       return .border
     case .shadow:
       checkLabelled(
@@ -39,6 +46,7 @@ extension Typer {
           (.x, .type(.length), false), (.y, .type(.length), false), (.blur, .type(.length), false),
           (.color, .type(.color), false),
         ])
+      checkNotNegative(.blur, arguments)
       return .shadow
     case .adaptive:
       checkLabelled(name, tree[id].span, arguments, [(.min, .type(.length), true)])
@@ -51,6 +59,14 @@ extension Typer {
     case .localized:
       checkLocalized(name, tree[id].span, arguments, key: .none)
       return .string
+    }
+  }
+
+  /// Reports an argument that is a constant below 0.
+  private mutating func checkNotNegative(_ label: Name, _ arguments: List<Argument>) {
+    for argument in tree[arguments] where argument.label == label {
+      guard let (number, _) = literal(argument.value), number < 0 else { continue }
+      fail("wrong_value", tree[argument.value].span, "'\(text(label))' is 0 or more")
     }
   }
 

@@ -37,6 +37,11 @@ extension Typer {
     case .slot, .slotContent: typeLooseArguments(element)
     case .detents:
       context.isDetents = true
+      if parent.hasDetents {
+        fail(
+          "duplicate_property", element.kindSpan, "a sheet has one 'detents'", help: "write all of them in one block")
+      }
+      parent.hasDetents = true
       typeLooseArguments(element)
     }
     typeAnnotations(element, id, meaning, &context, in: parent)
@@ -162,6 +167,11 @@ extension Typer {
       let name = program.components[component].name
       if componentOf[Int(name.index)] == Int32(component) { candidates.append(name) }
     }
+    if misnamedComponent(element.kind) != nil {
+      // Its declaration has been told to begin with a capital letter.
+      body.hasErrors = true
+      return
+    }
     if let known = foreignKind(text(element.kind)) {
       fail(
         "unknown_kind", element.kindSpan, "no element is called '\(text(element.kind))'; here it is '\(known)'",
@@ -176,7 +186,23 @@ extension Typer {
     }
     failUnknown(
       "unknown_kind", element.kindSpan, "no element or component is called '\(text(element.kind))'",
-      name: element.kind, candidates: candidates, help: "kinds are \(list(Name.elementKinds, "and"))")
+      name: element.kind, candidates: candidates,
+      help:
+        "kinds are \(list(Name.elementKinds, "and")); standard components \(list(program.standardComponents, "and"))")
+  }
+
+  /// The component that is meant by `Panel` and declared as `component panel`.
+  private func misnamedComponent(_ kind: Name) -> Int? {
+    let written = program.names.utf8(of: kind)
+    guard let first = written.first, first >= UInt8(ascii: "A"), first <= UInt8(ascii: "Z"), searchBudget > 0 else {
+      return nil
+    }
+    return program.components.indices.first { index in
+      let name = program.components[index].name
+      guard componentOf[Int(name.index)] == Int32(index) else { return false }
+      let declared = program.names.utf8(of: name)
+      return declared.first == first + 32 && declared.dropFirst().elementsEqual(written.dropFirst())
+    }
   }
 
   // MARK: Arguments
@@ -219,8 +245,15 @@ extension Typer {
     }
     let expected = Expected.type(kind == .text ? .string : .image)
     for (position, argument) in tree[element.arguments].enumerated() {
+      let told = diagnostics.count
       check(argument.value, expected, .element(element.kind))
-      if let frame = reads.frame { failFrameInContent(frame, kind) }
+      if let frame = reads.frame {
+        // Whatever type a frame's measure has, that it is read is the cause.
+        if diagnostics.dropFirst(told).allSatisfy({ $0.rule.text == "type_mismatch" }) {
+          diagnostics.removeSubrange(min(told, diagnostics.count)...)
+        }
+        failFrameInContent(frame, kind)
+      }
       if position > 0 {
         fail("extra_argument", tree[argument.value].span, "\(kind.withArticle) takes one value")
       } else if !argument.label.isNone {
@@ -257,7 +290,14 @@ private func foreignKind(_ text: String) -> String? {
   case "space": "spacer"
   case "lazyvgrid", "table": "grid"
   case "scroll", "scrollview": "@scroll(vertical) column"
-  case "input", "textfield": text.lowercased() == "input" ? "TextField" : nil
+  case "input", "textinput", "edittext", "securefield": "TextField"
+  case "switch", "checkbox", "radiobutton": "Toggle"
+  case "navigationbar", "appbar", "topbar", "toolbar", "topappbar": "NavBar"
+  case "bottombar", "bottomnavigation", "bottomnavigationbar", "tabview": "TabBar"
+  case "floatingactionbutton": "Fab"
+  case "imagebutton": "IconButton"
+  case "seekbar", "range": "Slider"
+  case "listitem", "listtile", "cell": "ListRow"
   default: nil
   }
 }

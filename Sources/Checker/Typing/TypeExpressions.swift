@@ -138,7 +138,8 @@ extension Typer {
       } else if let first {
         fail(
           "type_mismatch", tree[member].span,
-          "the members of a list are of one type: this is \(describe(type)), the first is \(describe(result))",
+          difference(of: type, from: result).map { "the records of a list have the same fields: \($0)" }
+            ?? "the members of a list are of one type: this is \(describe(type)), the first is \(describe(result))",
           notes: [DiagnosticNote(.related, "the first", at: place(tree[first].span))])
       }
       if first == nil { first = member }
@@ -154,13 +155,38 @@ extension Typer {
         failFrameAsValue(field.value)
         type = .unknown
       }
-      if record.contains(where: { $0.name == field.label }) {
+      // One without a name has been reported by the parser.
+      if field.label.isNone {
+        body.hasErrors = true
+      } else if record.contains(where: { $0.name == field.label }) {
         fail("duplicate_argument", field.labelSpan, "the field '\(text(field.label))' is given twice")
       } else if record.count < 256 {
         record.append(RecordField(name: field.label, type: type))
       }
     }
+    // Fields are read by their names: their order makes no other type.
+    record.sort { $0.name.index < $1.name.index }
     return recordType(of: record)
+  }
+
+  /// What tells one record from another: a field that is missing, too much or of another type.
+  func difference(of type: ValueType, from other: ValueType) -> String? {
+    guard case .record(let a) = type, case .record(let b) = other else { return nil }
+    let fields = program.records[Int(a)]
+    let others = program.records[Int(b)]
+    for field in others where !fields.contains(where: { $0.name == field.name }) {
+      return "this one has no '\(text(field.name))'"
+    }
+    for field in fields {
+      guard let known = others.first(where: { $0.name == field.name }) else {
+        return "this one has '\(text(field.name))', which the first has not"
+      }
+      if joined(field.type, known.type) != known.type {
+        return
+          "'\(text(field.name))' is \(describe(field.type)) in this one, and \(describe(known.type)) in the first"
+      }
+    }
+    return nil
   }
 
   private mutating func inferElement(_ base: ID<Expression>, _ index: ID<Expression>) -> ValueType {

@@ -89,6 +89,7 @@ extension Typer {
   mutating func typeValue(of declaration: LetDeclaration, isSilent: Bool = false) -> ValueType {
     if isSilent { return .unknown }
     guard !declaration.type.isNone else {
+      if failWordWithoutType(declaration) { return .unknown }
       let type = infer(declaration.value)
       if type == .frame {
         fail(
@@ -109,6 +110,34 @@ extension Typer {
     let type = declaration.isList ? listType(of: named) : named
     _ = check(declaration.value, .type(type), .letDeclaration(declaration.name))
     return type
+  }
+
+  /// Reports a word, or a list of words, that means something only with a type: `let width = fill`.
+  ///
+  /// - Returns: whether it was one.
+  private mutating func failWordWithoutType(_ declaration: LetDeclaration) -> Bool {
+    var value = declaration.value
+    var isList = false
+    if case .list(let members) = tree[value].kind, let first = tree[members].first {
+      value = first
+      isList = true
+    }
+    guard case .name(let name) = tree[value].kind, !name.isNone, name.index <= Name.wordCount,
+      localOf[Int(name.index)] < 0, globalOf[Int(name.index)] < 0, EnvironmentWord(name) == nil,
+      frameBase(name) == nil
+    else { return false }
+    let types = ValueType.typeNames.filter { typeName in
+      guard let type = ValueType(typeName: typeName) else { return false }
+      if type == .style { return name.isPlatformStyle }
+      return Expected.type(type).enumeration.map { isWord(name, of: $0) } ?? false
+    }
+    guard let first = types.first else { return false }
+    let written = isList ? "[\(text(first))]" : text(first)
+    fail(
+      "unknown_name", tree[value].span,
+      "'\(text(name))' means something only with a type, here \(list(types, "or"))",
+      help: "write 'let \(text(declaration.name)): \(written) = \(source(declaration.value))'")
+    return true
   }
 
   private mutating func reportCycle(_ open: [Int], from global: Int) {

@@ -50,7 +50,9 @@ extension Typer {
     let loop = tree[id]
     reads = Reads()
     body.depth = context.depth + 1
+    body.isCondition = true
     let sequence = infer(loop.sequence)
+    body.isCondition = false
     failFrameRead("a 'for' can't repeat by a frame")
     noteConditionParameters()
     var variable = ValueType.unknown
@@ -73,8 +75,17 @@ extension Typer {
     loopSlots[Int(id.index)] = declareLocal(
       loop.variable, type: variable, reads: Reads(), span: loop.variableSpan, what: "a loop's variable", first: first)
     if !loop.index.isNone {
+      // `for i, i in list`: the second of the two names is the one too much.
+      let isRepeated = loop.index == loop.variable
+      if isRepeated {
+        fail(
+          "duplicate_name", loop.variableSpan, "'\(text(loop.variable))' is declared twice",
+          help: "give one of them another name",
+          notes: [DiagnosticNote(.related, "first declared here", at: place(loop.indexSpan))])
+      }
       declareLocal(
-        loop.index, type: .number, reads: Reads(), span: loop.indexSpan, what: "a loop's index", first: first)
+        isRepeated ? .none : loop.index, type: .number, reads: Reads(), span: loop.indexSpan, what: "a loop's index",
+        first: first)
     }
     let outerFirst = context.firstLocal
     context.firstLocal = mark
@@ -94,8 +105,14 @@ extension Typer {
   mutating func typeConditional(_ id: ID<ConditionalItem>, _ context: inout ElementContext) {
     let conditional = tree[id]
     typeCondition(conditional.condition, depth: context.depth + 1)
+    let hadDetents = context.hasDetents
     typeBranch(conditional.then, &context)
-    if let otherwise = conditional.otherwise { typeBranch(otherwise, &context) }
+    guard let otherwise = conditional.otherwise else { return }
+    // Of two branches one counts.
+    let hasDetents = context.hasDetents
+    context.hasDetents = hadDetents
+    typeBranch(otherwise, &context)
+    context.hasDetents = context.hasDetents || hasDetents
   }
 
   private mutating func typeBranch(_ block: Block, _ context: inout ElementContext) {
@@ -111,7 +128,9 @@ extension Typer {
   private mutating func typeCondition(_ id: ID<Expression>, depth: Int32) {
     reads = Reads()
     body.depth = depth
+    body.isCondition = true
     _ = check(id, .type(.bool), .condition)
+    body.isCondition = false
     failFrameRead("an 'if' can't depend on a frame")
     noteConditionParameters()
   }

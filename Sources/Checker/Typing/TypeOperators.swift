@@ -111,7 +111,9 @@ extension Typer {
       case (.string, .string), (.bool, .bool), (.color, .color): isEquality
       default: a.isPoint && a == b
       }
-    if !isFitting { failComparison(id, isEquality, (left, a), (right, b)) }
+    if !isFitting, !failQuotedWord((left, a), (right, b)), !failQuotedWord((right, b), (left, a)) {
+      failComparison(id, isEquality, (left, a), (right, b))
+    }
     return .bool
   }
 
@@ -125,6 +127,23 @@ extension Typer {
     guard case .name(let name) = tree[id].kind else { return false }
     let index = Int(name.index)
     return localOf[index] < 0 && globalOf[index] < 0 && EnvironmentWord(name) == nil
+  }
+
+  /// Reports a word in quotes beside what is compared with it: `state == "loading"`.
+  ///
+  /// - Returns: whether it was one.
+  private mutating func failQuotedWord(
+    _ subject: (ID<Expression>, ValueType), _ other: (ID<Expression>, ValueType)
+  ) -> Bool {
+    guard case .enumeration(let enumeration) = subject.1, other.1 == .string else { return false }
+    let written = source(other.0).utf8.dropFirst().dropLast()
+    guard let word = allWords(of: enumeration).first(where: { program.names.utf8(of: $0).elementsEqual(written) })
+    else { return false }
+    let span = tree[other.0].span
+    fail(
+      "type_mismatch", span, "\(describe(subject.1)) is a word, and stands without quotes",
+      fixes: [fix("write '\(text(word))'", span, text(word))])
+    return true
   }
 
   // MARK: Messages

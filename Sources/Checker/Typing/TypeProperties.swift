@@ -98,10 +98,34 @@ extension Typer {
       body.hasErrors = true
       return
     }
+    if text(property.name) == "fontSize", context.kind == .text {
+      fail(
+        "unknown_property", property.nameSpan, "no property is called 'fontSize'",
+        help: helpMisplaced(.size, context))
+      return
+    }
     if let known = foreignProperty(text(property.name)) {
       fail(
         "unknown_property", property.nameSpan, "no property is called '\(text(property.name))'; here it is '\(known)'",
         fixes: [fix("write '\(known)'", property.nameSpan, known)])
+      return
+    }
+    if let advice = foreignAdvice(text(property.name)) {
+      fail(
+        "unknown_property", property.nameSpan, "no property is called '\(text(property.name))'", help: advice)
+      return
+    }
+    if property.name == .detents {
+      fail(
+        "unknown_property", property.nameSpan, "'detents' is no property",
+        help: "it is a block with names of your own: 'detents { half: 50%; full: 100% }'")
+      return
+    }
+    if ElementMeaning(kind: property.name) != nil {
+      let name = text(property.name)
+      let example = property.name == .text || property.name == .image ? "\(name)(\"…\")" : "\(name) { … }"
+      fail(
+        "unknown_property", property.nameSpan, "'\(name)' is an element, and takes no ':'", help: "write '\(example)'")
       return
     }
     if EnvironmentWord.members(of: property.name).isEmpty == false {
@@ -228,6 +252,8 @@ extension Typer {
     switch name {
     case .size where context.kind == .text:
       return "a text's size is its style's: 'style: body', or a 'style' of your own"
+    case .align where context.kind == .text:
+      return "'textAlign' places its lines, 'alignSelf' the text in what it stands in"
     case .size: return "write 'width' and 'height'"
     case .gap: return "'gap' is for what stands beside one another: 'row', 'column', 'grid'"
     case .color: return "it is for text and images; what is painted behind is 'background'"
@@ -243,7 +269,14 @@ extension Typer {
     if !property.part.isNone { fail("unknown_property", property.nameSpan, "a detent's name has no parts") }
     if !seen.insertAny(property.name) { failRepeated(property) }
     let values = tree[property.values]
-    for value in values { check(value, .lengthOrPercent, .property(property)) }
+    for value in values {
+      check(value, .lengthOrPercent, .property(property))
+      if let (number, unit) = literal(value), number < 0 || unit == .percent && number > 100 {
+        fail(
+          "wrong_value", tree[value].span,
+          number < 0 ? "a detent is 0 or more" : "a detent is 100% at most: that is all of the screen's height")
+      }
+    }
     if let second = values.dropFirst().first {
       fail("too_many_values", tree[second].span, "a detent is one length")
     }
@@ -311,6 +344,22 @@ extension SeenProperties {
   mutating func insertAny(_ name: Name) -> Bool { insert(name, name) }
 }
 
+/// What to write instead of a property of another system that has none of its kind here; nothing where it is no such word.
+private func foreignAdvice(_ text: String) -> String? {
+  switch text {
+  case "bold", "italic", "fontStyle": "a text's weight is 'weight: bold'; all else is its style's: 'style: headline'"
+  case "visible", "isVisible", "hidden", "isHidden", "display", "visibility":
+    "what isn't always there stands in an 'if': 'if state == error { … }'"
+  case "zIndex", "elevation", "z": "what stands later in the source is painted over what stands before it"
+  case "position": "a layer stands where its edges say: 'left: safe.left + 16; bottom: safe.bottom - 16'"
+  case "onTap", "onClick", "onPress", "action", "href":
+    "what happens is the app's own; here '@tappable' before the element says that it takes taps"
+  case "scroll", "scrollable", "overflowX", "overflowY": "mark the element '@scroll(vertical)'"
+  case "backgroundImage", "src", "source": "a picture is an element: 'image(\"file.png\")'"
+  default: nil
+  }
+}
+
 /// What other systems call a property of ours; nothing where it is no such word.
 private func foreignProperty(_ text: String) -> String? {
   switch text {
@@ -339,6 +388,7 @@ private func foreignProperty(_ text: String) -> String? {
   case "alpha": "opacity"
   case "clipsToBounds", "overflow": "clip"
   case "isEnabled": "enabled"
+  case "fontSize": "size"
   default: propertyName(forForeign: words(ofCamelCase: text))
   }
 }

@@ -152,6 +152,8 @@ struct Body {
   var scrolls: Int32 = 0
   /// Whether the expression stands in an `assert`.
   var isAssertion = false
+  /// Whether it is the condition of an `if` or what a `for` repeats over.
+  var isCondition = false
   /// The depth of the elements whose names can be read.
   var depth: Int32 = 0
   /// Whether the property at hand is that of an element whose parent is the screen, to the glass.
@@ -215,6 +217,9 @@ struct GlobalState {
 
 /// What the uses of a component need to know of its body, apart from `ComponentFacts`.
 struct ComponentShape {
+  /// How many slots a component may have.
+  static var mostSlots: Int { 1000 }
+
   /// The kind of its root, through components; nothing where it has none.
   var rootKind: ElementKind?
   /// The properties and annotations of its root, through components.

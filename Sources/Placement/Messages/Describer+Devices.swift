@@ -24,7 +24,8 @@ extension FindingDescriber {
     case all.count - 1: text = all.count == 2 ? "also \(rest)" : "also all of \(rest)"
     default: text = "also \(others) of \(rest)"
     }
-    let families = failingFamilies(finding)
+    // What is told of the others says nothing of the one that the message names.
+    let families = failingFamilies(finding, butFor: configurations[Int(finding.worst.configuration)].device)
     if others > 0, !families.isEmpty { text += ": " + families.joined(separator: ", ") }
     if others > 0, let passing = passingFamilies(finding, with: elsewhere) { text += "; passes \(passing)" }
     return text
@@ -42,15 +43,16 @@ extension FindingDescriber {
     let known = failingDevices(finding)
     var beyond = companion
     beyond.failures.removeAll { known.contains(configurations[Int($0.configuration)].device) }
-    let families = failingFamilies(beyond)
+    if beyond.failures.isEmpty { return "" }
+    let families = failingFamilies(beyond, butFor: nil)
     return families.isEmpty ? "" : " (\(families.joined(separator: ", ")))"
   }
 
   /// `iPhones 26 or 13`: each family with the amounts that its devices have, largest first.
-  private func failingFamilies(_ finding: Finding) -> [String] {
+  private func failingFamilies(_ finding: Finding, butFor named: Int?) -> [String] {
     var order: [DeviceFamily] = []
     var amounts: [DeviceFamily: [Double]] = [:]
-    for failure in finding.failures {
+    for failure in finding.failures where configurations[Int(failure.configuration)].device != named {
       let family = DeviceFamily(device(failure))
       if amounts[family] == nil {
         order.append(family)

@@ -11,7 +11,7 @@ extension FindingDescriber {
     case .strip(let slot, _): return stripHelp(finding, slot)
     case .hidden(let slot, _, _):
       if let because = finding.because { return containerHelp(because) }
-      return hiddenHelp(finding, slot)
+      return hiddenHelp(finding, slot, isAnchored: collector.isAnchored(finding))
     case .corners: return "anchor it to `safe`, or keep it `corner` away from one of the two edges"
     case .lines, .wasted, .paint, .spacing, .negative, .growth: return adviceHelp(worst)
     case .viewport:
@@ -27,7 +27,7 @@ extension FindingDescriber {
     case .container: return containerHelp(worst)
     case .size(_, let cut):
       if cut >= 0 { return "let \(quoted(collector.elements.entries[Int(cut)])) show more of it" }
-      return "grow it with `minWidth` and `minHeight`, or its hit region with `hitSlop: \(points(worst.slop))`"
+      return sizeHelp(worst)
     case .constant(let edge, _, _, _):
       return "anchor it to `safe`, or write the inset at the \(edge.text): `inset.\(edge.text)`"
     case .cover(let cover, let room): return coverHelp(finding, cover, room)
@@ -70,6 +70,21 @@ extension FindingDescriber {
     return site.map { collector.startsFromSafe($0) } == true ? move : "anchor it to `safe`, or \(move)"
   }
 
+  /// The size that is missing, on the axes on which it is; a slop reaches over what is near, and a size moves it away.
+  private func sizeHelp(_ worst: Failure) -> String {
+    guard case .size(let least, _) = worst.cause else { return "" }
+    let slop = points(worst.slop)
+    let size = points(least)
+    switch worst.smallAxis {
+    case .horizontal:
+      return "write `minWidth: \(size)`, or where nothing is that near `hitSlop.horizontal: \(slop)`"
+    case .vertical:
+      return "write `minHeight: \(size)`, or where nothing is that near `hitSlop.vertical: \(slop)`"
+    case nil:
+      return "write `minWidth: \(size)` and `minHeight: \(size)`, or where nothing is that near `hitSlop: \(slop)`"
+    }
+  }
+
   /// `lift it by 10 pt`, in the direction away from an edge.
   private func moveInward(_ edge: Edge, _ amount: Double) -> String {
     switch edge {
@@ -101,13 +116,18 @@ extension FindingDescriber {
     let scroll = axis == .vertical ? "@scroll(vertical)" : "@scroll(horizontal)"
     if let own = collector.elements.entries[Int(container)].scrollAxis, own != axis {
       // It scrolls already, the other way.
-      let path = collector.elements.entries[Int(container)].path
+      let path = quoted(collector.elements.entries[Int(container)])
       return
-        "make '\(path)' \(axis == .vertical ? "higher" : "wider"), or what is in it \(axis == .vertical ? "lower" : "narrower")"
+        "make \(path) \(axis == .vertical ? "higher" : "wider"), or what is in it \(axis == .vertical ? "lower" : "narrower")"
     }
     if container == 0 { return "let it scroll with `\(scroll)`, or give it a size that fits" }
-    return
-      "let \(quoted(collector.elements.entries[Int(container)])) scroll with `\(scroll)`, let something in it give way with `shrink: 1`, or write `clip: true`"
+    let entry = collector.elements.entries[Int(container)]
+    // What gives way by itself does so already: it is a word, or a picture's or box's size, that doesn't.
+    let way =
+      axis == .vertical
+      ? "let a picture or a box in it take what is left with `height: fill`"
+      : entry.kind == .row ? "let its children take several lines with `wrap: wrap`" : "make something in it narrower"
+    return "let \(quoted(entry)) scroll with `\(scroll)`, \(way), or write `clip: true`"
   }
 
   private func coverHelp(_ finding: Finding, _ cover: Int32, _ room: ScrollRoom?) -> String {
@@ -122,7 +142,7 @@ extension FindingDescriber {
       let move = "move one of them by \(atLeast(worst.lift)) pt"
       return isPaint(cover) ? "\(move), or mark \(other) `@decorative` if it is only paint" : move
     }
-    let move = "leave \(atLeast(worst.lift)) pt more room beside \(other)"
+    let move = "leave \(atLeast(worst.lift)) pt more room beside \(other), with a margin or less `hitSlop`"
     return isPaint(cover) ? "\(move), or mark it `@decorative` if it is only paint" : move
   }
 

@@ -37,7 +37,7 @@ extension FindingDescriber {
     }
   }
 
-  func hiddenHelp(_ finding: Finding, _ slot: StripSlot) -> String {
+  func hiddenHelp(_ finding: Finding, _ slot: StripSlot, isAnchored: Bool) -> String {
     let worst = finding.worst
     switch slot.matter {
     case .keyboard:
@@ -50,8 +50,12 @@ extension FindingDescriber {
         ? "anchor it to `safe.bottom`, which is above the keyboard, or let what it is in scroll"
         : "leave the scroll's `insets: auto`, or add `keyboard.height` of padding at its bottom"
     case .gestureArea:
-      return
-        "keep `gesture.\(slot.edge.text)` clear: `screen.\(slot.edge.text) - max(inset.\(slot.edge.text), gesture.\(slot.edge.text))`"
+      let edge = slot.edge.text
+      let most = "max(inset.\(edge), gesture.\(edge))"
+      // What has no anchor of its own stands in something: more padding there lifts it.
+      return isAnchored
+        ? "keep `gesture.\(edge)` clear: `screen.\(edge) - \(most)`"
+        : "keep `gesture.\(edge)` clear in what it stands in: `padding.\(edge): \(most) - inset.\(edge)` there"
     case .hinge:
       return
         "place it beside the hinge, with `if spanned` and `hinge.left`, `hinge.right`, `hinge.top` or `hinge.bottom`"

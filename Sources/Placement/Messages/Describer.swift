@@ -70,7 +70,7 @@ public struct FindingDescriber {
     var groups: [[Finding]] = []
     var groupOf: [FoldKey: Int] = [:]
     for finding in findings {
-      let key = FoldKey(finding, entry(finding))
+      let key = FoldKey(finding, entry(finding), collector.elements)
       if let known = groupOf[key] {
         groups[known].append(finding)
       } else {
@@ -92,7 +92,7 @@ public struct FindingDescriber {
     var group: Int32
     var place: Place?
 
-    init(_ finding: Finding, _ entry: ElementTable.Entry) {
+    init(_ finding: Finding, _ entry: ElementTable.Entry, _ elements: ElementTable) {
       rule = finding.rule.name
       group = entry.group
       switch finding.failures[0].cause {
@@ -100,8 +100,9 @@ public struct FindingDescriber {
         .growth(let place):
         self.place = place
       case .container(let parent, let axis) where parent > 0:
-        // The last of a container's children overflows the most; the ones before it have the same cause.
-        group = -1 - parent * 2 - Int32(axis.rawValue)
+        // The last of a container's children overflows the most; the ones before it have the same cause, and so have the containers that
+        // one `for` repeats.
+        group = -1 - elements.entries[Int(parent)].group * 2 - Int32(axis.rawValue)
         place = nil
       case .hidden(let slot, _, _) where slot.matter == .keyboard && finding.failures[0].rest.isDetent:
         // What stands side by side in a sheet is beneath the keyboard together.

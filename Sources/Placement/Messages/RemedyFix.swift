@@ -85,11 +85,15 @@ struct RemedyFix {
     if remedy.name != .pin, !Self.isInward(remedy, word, source) || Self.readsInset(value, source) {
       isCertain = false
       if let rest = Self.offset(after: word, in: value, source), !rest.isEmpty {
-        if let length = Self.inwardLength(rest, remedy), Self.readsInset(value, source) {
-          // As far from the glass as before, and as the inset.
+        if let length = Self.inwardLength(rest, remedy) {
+          let sign = remedy.goesInwardByAdding ? "+" : "-"
           let edge = remedy.name == .leading || remedy.name == .trailing ? name : remedy.edge.text
-          let distance = "\(remedy.goesInwardByAdding ? "+" : "-") max(inset.\(edge), \(length))"
-          add(remedy, edit: TextEdit(at: value, "screen.\(name) \(distance)"))
+          // As far from the glass as before, and as the inset; a distance that doesn't read it is kept from `safe`.
+          let distance =
+            Self.readsInset(value, source)
+            ? "screen.\(name) \(sign) max(inset.\(edge), \(length))"
+            : "safe.\(name) \(sign) \(Self.isSum(length) ? "(\(length))" : length)"
+          add(remedy, edit: TextEdit(at: value, distance))
           return
         }
         // What the author adds to the glass leads back to it, or into the strip, from `safe` too.
@@ -97,7 +101,25 @@ struct RemedyFix {
         return
       }
     }
+    if let branch = Self.branch(of: value, with: word, source) {
+      isCertain = false
+      add(remedy, edit: TextEdit(at: value, branch))
+      return
+    }
     add(remedy, edit: TextEdit(at: word, "safe"))
+  }
+
+  /// What `landscape ? screen.bottom : safe.bottom` comes to with `safe` for the glass: both branches are one then. Nothing for
+  /// any other value.
+  private static func branch(of value: Place, with word: Place, _ source: SourceText) -> String? {
+    let changed =
+      source.text(Span(start: value.span.start, end: word.span.start)) + "safe"
+      + source.text(Span(start: word.span.end, end: value.span.end))
+    let parts = changed.utf8.split(separator: UInt8(ascii: "?"), omittingEmptySubsequences: false)
+    guard parts.count == 2 else { return nil }
+    let branches = parts[1].split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+    guard branches.count == 2, trimmed(branches[0]) == trimmed(branches[1]) else { return nil }
+    return trimmed(branches[0])
   }
 
   private mutating func addInsets(_ same: [Remedy]) {
@@ -203,11 +225,57 @@ struct RemedyFix {
     return text.indices.contains { start in words.contains { text[start...].starts(with: $0) } }
   }
 
-  /// The one length that leads inward from an edge: `gesture.bottom` of `- gesture.bottom`.
+  /// How far what is added to an edge leads inward: `gesture.bottom + 60` of `- gesture.bottom - 60`, `8` of `+ -8`. Nothing
+  /// where a part of it leads outward or can't be told.
   private static func inwardLength(_ rest: String, _ remedy: Remedy) -> String? {
-    guard rest.utf8.first == UInt8(ascii: remedy.goesInwardByAdding ? "+" : "-") else { return nil }
-    let length = trimmed(rest.utf8.dropFirst())
-    return length.isEmpty || length.utf8.contains { $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "-") } ? nil : length
+    let inward: UInt8 = UInt8(ascii: remedy.goesInwardByAdding ? "+" : "-")
+    let outward: UInt8 = UInt8(ascii: remedy.goesInwardByAdding ? "-" : "+")
+    var terms: [String] = []
+    var term: [UInt8] = []
+    var sign: UInt8 = 0
+    var depth = 0
+    for byte in rest.utf8 {
+      switch byte {
+      case UInt8(ascii: "("), UInt8(ascii: "["): depth += 1
+      case UInt8(ascii: ")"), UInt8(ascii: "]"): depth -= 1
+      case UInt8(ascii: "?"), UInt8(ascii: ":"): return nil
+      case UInt8(ascii: "+"), UInt8(ascii: "-"):
+        guard depth == 0 else { break }
+        let written = trimmed(term)
+        if written.isEmpty {
+          // `+ -8`
+          sign = sign == 0 || byte == UInt8(ascii: "+") ? (sign == 0 ? byte : sign) : sign == inward ? outward : inward
+          continue
+        }
+        guard sign == inward, let last = written.utf8.last, last != UInt8(ascii: "*"), last != UInt8(ascii: "/") else {
+          return nil
+        }
+        terms.append(written)
+        term = []
+        sign = byte
+        continue
+      default: break
+      }
+      term.append(byte)
+    }
+    let last = trimmed(term)
+    guard sign == inward, !last.isEmpty, depth == 0 else { return nil }
+    terms.append(last)
+    return terms.joined(separator: " + ")
+  }
+
+  /// Whether a length is a sum outside of all parentheses.
+  private static func isSum(_ length: String) -> Bool {
+    var depth = 0
+    for byte in length.utf8 {
+      switch byte {
+      case UInt8(ascii: "("): depth += 1
+      case UInt8(ascii: ")"): depth -= 1
+      case UInt8(ascii: "+") where depth == 0: return true
+      default: break
+      }
+    }
+    return false
   }
 
   /// What is added to `screen.bottom`, with its sign; nothing where the value is anything but that edge and a sum.

@@ -8,7 +8,8 @@ extension RuleDescription {
     explanation: """
       The control is clear of every strip on today's devices, but its distance is a constant and the inset is not: on the next \
       device it may lie in the strip. An edge is safe when it comes from `safe`, or from the glass by at least the inset: \
-      `screen.bottom - inset.bottom - 8`, `screen.bottom - max(inset.bottom, 16)`.
+      `screen.bottom - inset.bottom - 8`, `screen.bottom - max(inset.bottom, 16)`. A project or a run that silences `tappable_in_band` \
+      is told this of the same anchors, until it silences both; an `@allow(tappable_in_band)` at the element silences both.
       """,
     bad: """
       screen Map {

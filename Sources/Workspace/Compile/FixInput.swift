@@ -13,6 +13,10 @@ public struct FixedInput: Sendable {
   public var changes: [FixedFile] = []
   /// How many fixes were applied.
   public var applied = 0
+  /// How many messages have a fix that is offered and not certain.
+  public var offered: Int {
+    reports.count { report in !report.diagnostic.fixes.isEmpty && !report.diagnostic.fixes.contains { $0.isCertain } }
+  }
   /// What is still wrong, with the texts that it points into.
   public var reports: [Report] = []
   public var sources: [SourceText] = []
@@ -36,6 +40,8 @@ private let greatestRounds = 40
 /// How many messages of a kind are told of a source whose screens are all laid out.
 private struct Tally {
   var errors = 0
+  /// Of the errors those of what is clear of every strip today.
+  var tied = 0
   var warnings = 0
 
   /// Nothing where the language has errors: what is laid out when these are mended may have faults of its own.
@@ -46,12 +52,14 @@ private struct Tally {
       guard diagnostic.severity == .error else { continue }
       guard isOfPlacement(diagnostic.rule) else { return nil }
       errors += 1
+      if diagnostic.rule.text == "tied_to_glass" { tied += 1 }
     }
   }
 
   /// Whether less is wrong than before.
   func isBetter(than other: Tally) -> Bool {
-    errors != other.errors ? errors < other.errors : warnings < other.warnings
+    if errors != other.errors { return errors < other.errors }
+    return tied != other.tied ? tied > other.tied : warnings < other.warnings
   }
 }
 

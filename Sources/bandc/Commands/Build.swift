@@ -9,7 +9,7 @@ extension Command {
       "Each screen gives one document: its elements once, then the frames of every configuration of its targets. The form is that of docs/schema/screen.schema.json. A document is written whenever a screen can be laid out; what is wrong with it is among its findings, and the status is 1.",
       "'--emit html' gives each screen as a page that shows it on every device: one file for a browser, which needs no network. '--emit svg' gives a picture of each configuration, DIR/SCREEN/NUMBER-DEVICE-ORIENTATION.svg; the number is that of the configuration in the document. docs/output.md tells how to read them.",
       "'--emit closed-form' gives each screen's layout as linear formulas over the screen's size and insets, with the regions in which they hold: for every device around the targets, and for a host that has no layout engine. The form is that of docs/schema/closed-form.schema.json.",
-      "Messages go to standard error.",
+      "Messages go to standard error. A build looks at the devices of the targets and proves nothing, but with '--emit html': what fails only on a device that nobody sells yet is told by 'bandc check', whose status can be 1 where that of a build is 0.",
     ],
     options: [
       Option(
@@ -52,8 +52,9 @@ private func buildScreens(_ arguments: Arguments) throws(Failure) -> ExitStatus 
       "'\(equal.first.name)' and '\(equal.second.name)' both have a screen '\(equal.screen)', and '\(equal.path)' holds one document; name one of them otherwise, or build them into two folders"
     )
   }
+  let format = try reportFormat(arguments)
   var reporter = Reporter(
-    try reportFormat(arguments), to: .standardError, color: try colorChoice(arguments),
+    format, to: .standardError, color: try colorChoice(arguments),
     isPretty: arguments.has("pretty"))
   var options = try compileOptions(arguments)
   if emission == .closedForm {
@@ -72,6 +73,11 @@ private func buildScreens(_ arguments: Arguments) throws(Failure) -> ExitStatus 
     jobs: try jobCount(arguments))
   let counts = try compileAndTell(inputs, request, &reporter)
   try reporter.finish()
+  if counts.written > 0, format == .text {
+    let files = counts.written == 1 ? counts.firstWritten : "\(counts.written) files, \(counts.firstWritten) …"
+    Console.error(
+      "wrote \(files) (\(counted(counts.screens, "screen")), \(counted(counts.configurations, "configuration")))\n")
+  }
   if counts.found == 0, reporter.errors == 0 {
     throw .misuse("there is no screen in \(inputs.map { "'\($0.name)'" }.joined(separator: ", ")); nothing is written")
   }

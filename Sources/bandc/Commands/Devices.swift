@@ -6,7 +6,7 @@ extension Command {
   static let devices = Command(
     name: "devices", summary: "list the devices that screens are checked on, or show one with its sources",
     operands: "[NAME...]",
-    operandHelp: "a device's name or identifier, as the list prints them.",
+    operandHelp: "a device's name or identifier, as the list prints them; a part of one lists all that have it.",
     description: [
       "The list says of each profile its identifier, its name and what it is; 'incomplete' where a figure is missing, so that no ready target holds it."
     ],
@@ -42,7 +42,15 @@ private func showDevices(_ arguments: Arguments) throws(Failure) -> ExitStatus {
   // `devices iPhone 16 Pro` without quotes is one name.
   let joined = arguments.operands.joined(separator: " ")
   for name in find(joined, in: entries) == nil ? arguments.operands : [joined] {
-    guard let entry = find(name, in: entries) else { throw .misuse(unknownDevice(name, entries)) }
+    guard let entry = find(name, in: entries) else {
+      // A part of a name lists all that have it: `devices pixel`.
+      let holding = holding(joined, in: entries)
+      guard holding.isEmpty else {
+        try Console.output(arguments.has("json") ? json(holding, withFigures: false) : Array(list(holding).utf8))
+        return .success
+      }
+      throw .misuse(unknownDevice(name, entries))
+    }
     named.append(entry)
   }
   try Console.output(
@@ -57,6 +65,13 @@ private func find(_ name: String, in entries: [CatalogueEntry]) -> CatalogueEntr
   return entries.first { $0.id.lowercased() == lower || $0.name.lowercased() == lower }
 }
 
+/// The profiles whose name or identifier has a part, whatever its letters' case.
+private func holding(_ part: String, in entries: [CatalogueEntry]) -> [CatalogueEntry] {
+  let lower = part.lowercased()
+  guard lower.contains(where: { $0.isLetter || $0.isNumber }) else { return [] }
+  return entries.filter { $0.id.lowercased().contains(lower) || $0.name.lowercased().contains(lower) }
+}
+
 private func unknownTarget(_ name: String) -> String {
   let names = ReadyTarget.allCases.map { "\($0)" }
   if let meant = nearest(to: name, among: names) { return "there is no target '\(name)'; did you mean '\(meant)'?" }
@@ -64,11 +79,6 @@ private func unknownTarget(_ name: String) -> String {
 }
 
 private func unknownDevice(_ name: String, _ entries: [CatalogueEntry]) -> String {
-  let lower = name.lowercased()
-  let holding = entries.filter { $0.id.contains(lower) || $0.name.lowercased().contains(lower) }
-  if !holding.isEmpty, holding.count <= 8 {
-    return "there is no device '\(name)'; write one of \(holding.map { "'\($0.id)'" }.joined(separator: ", "))"
-  }
   if let meant = nearest(to: name, among: entries.flatMap { [$0.id, $0.name] }) {
     return "there is no device '\(name)'; did you mean '\(meant)'?"
   }

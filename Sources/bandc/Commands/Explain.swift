@@ -39,6 +39,8 @@ private func explainRules(_ arguments: Arguments) throws(Failure) -> ExitStatus 
 /// The rules that a search means: the one of that name, else those that have it among their aliases, else those whose aliases or summary hold it.
 private func rules(for search: String) -> [RuleDescription] {
   let wanted = simplified(search)
+  // `/*` is an alias; what has no letter is compared as it is.
+  if wanted.isEmpty { return ruleDescriptions.filter { $0.aliases.contains(search) } }
   if let exact = ruleDescriptions.first(where: { simplified($0.name.text) == wanted }) { return [exact] }
   let named = ruleDescriptions.filter { rule in rule.aliases.contains { simplified($0) == wanted } }
   if !named.isEmpty { return named }

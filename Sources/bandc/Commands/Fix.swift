@@ -40,6 +40,13 @@ private func fixSources(_ arguments: Arguments) throws(Failure) -> ExitStatus {
     }
     if input.isStandardInput, !isCheck { try Console.output(fixed.main) }
     if !isCheck { try reporter.tell(fixed.reports, in: fixed.sources) }
+    if !isCheck, fixed.changes.isEmpty, !fixed.reports.isEmpty {
+      let why =
+        fixed.offered == 0
+        ? "no message has a fix"
+        : "the fixes that are offered are not certain: write by hand what you mean"
+      Console.error("\n\(input.name) has not changed: \(why)\n")
+    }
   }
   if isCheck { return wouldChange ? .errors : .success }
   try reporter.finish()

@@ -30,7 +30,9 @@ private func startProject(_ arguments: Arguments) throws(Failure) -> ExitStatus 
   for file in projectFiles {
     try files { () throws(FileFailure) in try writeFile(Paths.join(folder, file.name), Array(file.text.utf8)) }
   }
-  let screen = Paths.join(folder, "welcome.band")
+  let joined = Paths.join(folder, "welcome.band")
+  // What begins with a hyphen would be read as an option.
+  let screen = joined.hasPrefix("-") ? "./" + joined : joined
   try Console.output(
     """
     wrote \(projectFiles.map { quoted(Paths.join(folder, $0.name)) }.joined(separator: ", "))
