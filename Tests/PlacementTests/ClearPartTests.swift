@@ -116,7 +116,9 @@ import Testing
                     @tappable box share { right: parent.right - 8; bottom: parent.bottom - 48; width: 48; height: 48 } } }
             }
         }
-        """) == ["'feed.clip[0].share' stays behind 'tabs' at page 1: leave 46 pt more room beside 'tabs'"])
+        """) == [
+          "'feed.clip[0].share' stays behind 'tabs' at page 1: leave 46 pt more room beside 'tabs', with a margin or less `hitSlop`"
+        ])
   }
 
   @Test func aTextThatIsTooLowIsToldTheHeight() {
