@@ -3,7 +3,14 @@ import BandScreenModel
 
 /// Whether a layout may come out otherwise if the texts of a screen are wider or narrower than measured.
 public func textsMayFlip(in screen: Screen, _ frames: ScreenFrames<Double>, _ solver: ScreenSolver<Double>) -> Bool {
-  var bounds = WidthBounds(screen: screen, frames: frames, solver: solver)
+  textsMayFlip(in: screen, frames, solver, WidthTraits.all(of: screen))
+}
+
+/// The same with what was found of the screen once.
+func textsMayFlip(
+  in screen: Screen, _ frames: ScreenFrames<Double>, _ solver: ScreenSolver<Double>, _ traits: [WidthTraits]
+) -> Bool {
+  var bounds = WidthBounds(screen: screen, frames: frames, solver: solver, traits: traits)
   return bounds.find() || TextFlips(bounds).mayFlip
 }
 
@@ -18,8 +25,10 @@ private struct TextFlips {
 
   var mayFlip: Bool {
     let screen = bounds.screen
-    for (index, element) in screen.elements.enumerated() where bounds.frames.exists[index] {
-      guard case .text(let table) = element.leaf, screen.lineTables[Int(table)].isUncertain else { continue }
+    for index in screen.elements.indices where bounds.frames.exists[index] {
+      guard case .text(let table) = screen.elements[index].leaf, screen.lineTables[Int(table)].isUncertain else {
+        continue
+      }
       if mayFlip(ElementIndex(index), screen.lineTables[Int(table)]) { return true }
     }
     return false

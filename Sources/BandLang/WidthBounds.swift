@@ -25,13 +25,16 @@ struct WidthBounds {
   let screen: Screen
   let frames: ScreenFrames<Double>
   let solver: ScreenSolver<Double>
+  /// Of each element, by index.
+  let traits: [WidthTraits]
   private(set) var elements: [Element]
 
   /// Widths that differ by less are equal, in points.
   static let tolerance = 0.01
 
-  init(screen: Screen, frames: ScreenFrames<Double>, solver: ScreenSolver<Double>) {
+  init(screen: Screen, frames: ScreenFrames<Double>, solver: ScreenSolver<Double>, traits: [WidthTraits]) {
     self.screen = screen
+    self.traits = traits
     self.frames = frames
     self.solver = solver
     elements = [Element](repeating: Element(), count: screen.elements.count)
@@ -51,31 +54,31 @@ struct WidthBounds {
 
   /// How much the width of an element's content box can change beyond that of its frame.
   func paddingChange(of element: ElementIndex) -> Double {
-    let isShare = any(element) { Self.isPercent($0.padding.left) || Self.isPercent($0.padding.right) }
-    return isShare && element != .screen ? elements[Int(screen[element].parent.index)].change : 0
+    has(element, .sharesPadding) && element != .screen
+      ? elements[Int(screen[element].parent.index)].change : 0
   }
 
   // MARK: From the leaves up
 
   private mutating func findGrowth(of index: Int) {
     let id = ElementIndex(index)
-    let element = screen.elements[index]
     let padding = frames.width[index] - solver.contentWidth(of: id)
     var own = Element()
-    if case .text(let number) = element.leaf {
+    if case .text(let number) = screen.elements[index].leaf {
       let table = screen.lineTables[Int(number)]
       own.growthInside = table.widestLine * max(table.greatestScale - 1, 1 - table.leastScale)
       own.least = table.widestPiece * table.greatestScale + padding
     } else {
-      let content = content(of: id, BoxKind(element))
+      let content = content(of: id, traits[index].kind)
       own.growthInside = content.growth
       own.least = content.least + padding
     }
     own.growth = own.growthInside
-    if all(id, { Self.isLength($0.width) }) { own.growth = 0 }
+    if has(id, .hasLength) { own.growth = 0 }
     // What isn't known to be less is taken to be as wide as it is.
-    let isPlain = element.kind != .grid && element.kind != .image && element.scroll < 0
-    if !isPlain || any(id, { $0.minimumWidth != .automatic || Self.isLength($0.width) || Self.isPercent($0.width) }) {
+    let isPlain =
+      screen.elements[index].kind != .grid && screen.elements[index].kind != .image && screen.elements[index].scroll < 0
+    if !isPlain || has(id, .isLimited) {
       own.least = max(own.least, frames.width[index])
     }
     elements[index] = own
@@ -118,12 +121,12 @@ struct WidthBounds {
   private mutating func place(_ island: Island) {
     let index = Int(island.root.index)
     var own = elements[index]
-    if index > 0, hugs(island.root) {
+    if index > 0, has(island.root, .hugs) {
       switch island.horizontal {
       case .between: break
       case .from(_, let available), .upTo(_, let available), .around(_, let available):
         own.change = own.growth
-        if let margins = margins(of: index), keepsItsSize(island.root) {
+        if let margins = margins(of: index), has(island.root, .keepsItsSize) {
           own.keepsContent =
             frames.width[index] + margins + own.growth + Self.tolerance <= frames[available]
         }
@@ -136,12 +139,12 @@ struct WidthBounds {
   /// Finds the bounds of an element's children; says whether how many of them stand in a line may change.
   private mutating func findChildren(of parent: ElementIndex) -> Bool {
     let own = elements[Int(parent.index)]
-    let container = screen[parent]
-    if Int(container.end) <= Int(parent.index) + 1 { return false }
-    let kind = BoxKind(container)
+    if Int(screen[parent].end) <= Int(parent.index) + 1 { return false }
+    let kind = traits[Int(parent.index)].kind
+    let scroll = Int(screen[parent].scroll)
     var line = Line(room: solver.contentWidth(of: parent), change: own.change + paddingChange(of: parent))
     line.keepsContent = own.keepsContent
-    if container.scroll >= 0, screen.scrolls[Int(container.scroll)].axis == .horizontal {
+    if scroll >= 0, screen.scrolls[scroll].axis == .horizontal {
       // Along its axis a scroll gives its content all that it asks for.
       line.keepsContent = true
       line.change = max(line.change, own.growthInside)
@@ -149,13 +152,13 @@ struct WidthBounds {
     line.total = line.change + (kind == .row ? own.growthInside : 0)
     if kind == .row {
       line.hasRoom = line.keepsContent || hasRoom(parent, line)
-      if line.total > Self.tolerance, !line.hasRoom, any(parent, { $0.wrap != .none }) { return true }
+      if line.total > Self.tolerance, !line.hasRoom, has(parent, .mayWrap) { return true }
     } else if kind == .column {
       // Its lines of children stand beside one another.
-      if max(line.change, own.growthInside) > Self.tolerance, any(parent, { $0.wrap != .none }) { return true }
+      if max(line.change, own.growthInside) > Self.tolerance, has(parent, .mayWrap) { return true }
     } else if kind == .grid {
-      if line.change > Self.tolerance, any(parent, { Self.isAdaptive($0.columns) }) { return true }
-      line.tracks = huggingTracks(of: parent)
+      if line.change > Self.tolerance, has(parent, .hasAdaptiveColumns) { return true }
+      line.tracks = (has(parent, .hasHuggingColumns), has(parent, .hasOnlyHuggingColumns))
       if line.tracks.some { line.total += own.growthInside }
     }
     var next = Int(parent.index) + 1
@@ -183,14 +186,12 @@ struct WidthBounds {
   private func bound(_ child: Int, in parent: ElementIndex, _ kind: BoxKind, _ line: Line) -> Element {
     let id = ElementIndex(child)
     var inner = elements[child]
-    let isShare = any(id) { Self.isPercent($0.width) }
-    let isFixed = all(id) {
-      Self.isLength($0.width) && !Self.isPercent($0.minimumWidth) && !Self.isPercent($0.maximumWidth)
-    }
-    let mayKeep = keepsItsSize(id)
+    let isShare = has(id, .isShare)
+    let isFixed = has(id, .isFixed)
+    let mayKeep = has(id, .keepsItsSize)
     switch kind {
     case .row:
-      if isFlexible(id) {
+      if has(id, .isFlexible) {
         inner.change = line.total
       } else if line.hasRoom {
         inner.change = isFixed ? 0 : max(inner.growth, isShare ? line.change : 0)
@@ -200,12 +201,12 @@ struct WidthBounds {
         inner.change = isFixed && screen[id].kind != .text && screen[id].scroll < 0 ? 0 : line.total
       }
     case .grid:
-      inner.change = isFixed ? 0 : max(line.total, hugs(id) ? inner.growth : 0)
+      inner.change = isFixed ? 0 : max(line.total, has(id, .hugs) ? inner.growth : 0)
       inner.keepsContent = mayKeep && line.tracks.all && line.keepsContent
     case .column, .overlay:
       if isFixed {
         inner.change = 0
-      } else if all(id, { fills($0, id, parent, kind) }) {
+      } else if has(id, .fills) {
         inner.change = line.change
         inner.keepsContent = mayKeep && line.keepsContent
       } else {
@@ -215,10 +216,6 @@ struct WidthBounds {
       }
     }
     return inner
-  }
-
-  private func isFlexible(_ element: ElementIndex) -> Bool {
-    screen[element].kind == .spacer || any(element) { $0.width == .fill || ($0.grow ?? 0) > 0 }
   }
 
   /// Whether nothing in a row is squeezed, however much its texts grow: there is room left, or a child takes what is left and has more than
@@ -231,51 +228,26 @@ struct WidthBounds {
     var next = Int(row.index) + 1
     while let child = child(of: row, from: &next) {
       let id = ElementIndex(child)
-      if isFlexible(id) {
+      if has(id, .isFlexible) {
         hasFlexible = true
         // What grows from its own width isn't told apart from what it gained.
-        let isShare = screen[id].kind == .spacer || all(id) { $0.width == .fill && $0.shrink == nil }
-        guard isShare, frames.width[child] - elements[child].least >= needed else { return false }
+        guard has(id, .growsFromNothing), frames.width[child] - elements[child].least >= needed else { return false }
       }
       guard let margins = margins(of: child) else { return false }
       used += frames.width[child] + margins
       count += 1
     }
-    if hasFlexible { return all(row) { $0.wrap == .none } }
+    if hasFlexible { return !has(row, .mayWrap) }
     guard let gaps = gaps(of: row, count: count) else { return false }
     return used + gaps + needed <= line.room
-  }
-
-  /// Whether some, and whether all columns of a grid follow what is in them.
-  private func huggingTracks(of grid: ElementIndex) -> (some: Bool, all: Bool) {
-    let tracks = screen.flows[Int(screen[grid].flow)].columns
-    guard screen[grid].flowVariants.isEmpty else { return (true, false) }
-    guard case .tracks(let sizes)? = tracks else { return (false, false) }
-    return (sizes.contains(.hug), sizes.allSatisfy { $0 == .hug })
-  }
-
-  /// Whether an element is as wide as what its parent has for it, whatever it holds.
-  private func fills(_ flow: FlowProperties, _ element: ElementIndex, _ parent: ElementIndex, _ kind: BoxKind) -> Bool {
-    if flow.width == .fill || Self.isPercent(flow.width) { return true }
-    guard kind == .column, flow.width == .automatic, flow.aspect == nil, screen[element].kind != .image else {
-      return false
-    }
-    let alignment = flow.alignSelf
-    if alignment == .stretch { return true }
-    return alignment == .automatic && all(parent) { $0.align == .automatic || $0.align == .stretch }
   }
 
   /// Whether a height follows from a width that can change.
   private func turnsIntoHeight(_ index: Int) -> Bool {
     let id = ElementIndex(index)
-    if elements[index].change > Self.tolerance, screen.elements[index].kind == .image || any(id, { $0.aspect != nil }) {
-      return !all(id) { Self.isLength($0.height) }
-    }
+    if elements[index].change > Self.tolerance, has(id, .hasAspect) { return !has(id, .hasHeight) }
     guard index > 0, elements[Int(screen[id].parent.index)].change > Self.tolerance else { return false }
-    return any(id) {
-      Self.isPercent($0.padding.top) || Self.isPercent($0.padding.bottom) || Self.isPercent($0.margin.top)
-        || Self.isPercent($0.margin.bottom)
-    }
+    return has(id, .turnsIntoHeight)
   }
 
   /// Whether a formula reads a width or an edge that can change: an anchor, a size, a condition.
@@ -296,26 +268,8 @@ struct WidthBounds {
 
   // MARK: Properties
 
-  /// Whether an element is never held below its max-content width by itself.
-  private func keepsItsSize(_ element: ElementIndex) -> Bool {
-    all(element) {
-      $0.maximumWidth == .automatic && $0.basis == .automatic && !Self.isLength($0.width) && !Self.isPercent($0.width)
-    }
-  }
-
-  private func hugs(_ element: ElementIndex) -> Bool { any(element) { $0.width == .automatic || $0.width == .hug } }
-
-  func any(_ element: ElementIndex, _ holds: (FlowProperties) -> Bool) -> Bool {
-    holds(screen.flows[Int(screen[element].flow)])
-      || screen[element].flowVariants.contains { holds(screen.flows[Int($0.flow)]) }
-  }
-
-  func all(_ element: ElementIndex, _ holds: (FlowProperties) -> Bool) -> Bool { !any(element) { !holds($0) } }
-
-  static func isPercent(_ size: SizeValue) -> Bool { if case .percent = size { true } else { false } }
-  static func isLength(_ size: SizeValue) -> Bool { if case .length = size { true } else { false } }
-  private static func isAdaptive(_ columns: GridColumns?) -> Bool {
-    if case .adaptive? = columns { true } else { false }
+  private func has(_ element: ElementIndex, _ trait: WidthTraits) -> Bool {
+    traits[Int(element.index)].contains(trait)
   }
 
   /// The margins at both sides of an element, in points; nothing where they are not told by a formula.

@@ -15,8 +15,9 @@ struct WidthEnds {
 
   /// By end: what the rules found there.
   private var collectors: [FindingCollector]
-  /// By expansion: whether it has texts that are uncertain, and the screens at both ends once they are needed.
-  private var isUncertain: [Bool] = []
+  /// By expansion: what decides the widths of its elements, nothing where no text is uncertain, and the screens at both ends once they
+  /// are needed.
+  private var traits: [[WidthTraits]?] = []
   private var screens: [[End]] = []
   /// The configurations that were judged at the ends.
   private var judged: Set<Int32> = []
@@ -29,7 +30,7 @@ struct WidthEnds {
 
   /// Makes the expansions known, as to the collector of the run.
   mutating func add(_ expansions: [Screen], _ elements: ElementTable) {
-    isUncertain = expansions.map { $0.hasUncertainTexts }
+    traits = expansions.map { $0.hasUncertainTexts ? WidthTraits.all(of: $0) : nil }
     screens = expansions.map { _ in [] }
     for index in collectors.indices { collectors[index].add(expansions: expansions, elements: elements) }
   }
@@ -40,7 +41,7 @@ struct WidthEnds {
     _ solver: ScreenSolver<Double>,
     _ environment: EnvironmentValues, _ profile: OrientationProfile, _ discrete: DiscreteCase
   ) {
-    guard isUncertain[expansion], textsMayFlip(in: screen, frames, solver) else { return }
+    guard let traits = traits[expansion], textsMayFlip(in: screen, frames, solver, traits) else { return }
     judged.insert(Int32(configuration))
     if screens[expansion].isEmpty {
       screens[expansion] = TextWidthEnd.allCases.map { end in
