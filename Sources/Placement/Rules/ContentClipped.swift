@@ -1,4 +1,5 @@
 import BandDiagnostics
+import BandLayout
 import BandScreenModel
 import BandSyntax
 
