@@ -14,8 +14,10 @@ extension Typer {
     }
     guard !property.name.isNone, let facts = PropertyFacts(property.name) else {
       failUnknownProperty(property, context)
-      // What words mean hangs on the property, and a name that could not be read has been reported.
+      // What words mean hangs on the property: that it isn't known is the one thing to tell.
+      let told = diagnostics.count
       if !property.name.isNone { for value in tree[property.values] { infer(value) } }
+      diagnostics.removeSubrange(min(told, diagnostics.count)...)
       return
     }
     if !property.part.isNone, !facts.parts.contains(property.part) { failPart(property, facts) }
