@@ -80,6 +80,8 @@ struct ScreenRun {
     var records: [ElementRecord]
     /// Of each element what differs from what the document says of it once, as far as no layout decides that.
     var changes: [ElementChange] = []
+    /// Of each element: whether anything does.
+    var isChanged: [Bool] = []
   }
 
   init(
@@ -360,6 +362,7 @@ struct ScreenRun {
         let entry = Int(expansion.entries[index])
         return ElementChange(of: entry, expansion.records[index], table[entry])
       }
+      expansions[number].isChanged = expansions[number].changes.map { !$0.isEmpty }
     }
   }
 
@@ -368,14 +371,15 @@ struct ScreenRun {
     in number: Int, _ frames: ScreenFrames<Double>, _ table: [ElementRecord]
   ) -> [ElementChange] {
     let screen = expansions[number].screen
-    let own = expansions[number].changes
+    let entries = expansions[number].entries
+    let isChanged = expansions[number].isChanged
     var changes: [ElementChange] = []
     for index in screen.elements.indices where frames.exists[index] {
       let paint = paintRecord(screen.paints[Int(frames.paint[index])], frames)
-      let hasPaint = paint != (table[own[index].element].paint ?? PaintRecord())
+      let hasPaint = paint != (table[Int(entries[index])].paint ?? PaintRecord())
       let isDisabled = screen.elements[index].role.isTappable && !frames.isEnabled[index]
-      guard hasPaint || isDisabled || !own[index].isEmpty else { continue }
-      var change = own[index]
+      guard hasPaint || isDisabled || isChanged[index] else { continue }
+      var change = expansions[number].changes[index]
       if hasPaint { change.paint = paint }
       change.isDisabled = isDisabled
       changes.append(change)
@@ -403,12 +407,12 @@ struct ScreenRun {
     return insets
   }
 
-  /// The frames in the order of the elements that are told once; nothing for an element that doesn't exist here.
-  private func rows(of number: Int, _ frames: ScreenFrames<Double>, count: Int) -> [FrameRecord?] {
+  /// The frames in the order of the elements that are told once.
+  private func rows(of number: Int, _ frames: ScreenFrames<Double>, count: Int) -> FrameTable {
     let screen = expansions[number].screen
     let solver = expansions[number].solver
     let entries = expansions[number].entries
-    var rows = [FrameRecord?](repeating: nil, count: count)
+    var rows = FrameTable(count: count)
     for index in screen.elements.indices where frames.exists[index] {
       let id = ElementIndex(index)
       let frame = Rectangle(
@@ -423,6 +427,7 @@ struct ScreenRun {
           width: solver.contentWidth(of: id),
           height: Double(row.lines ?? lines) * screen.lineTables[Int(table)].lineHeight)
       }
+      var rests: [Double]?
       let scrollIndex = Int(screen.elements[index].scroll)
       if scrollIndex >= 0 {
         let scroll = frames.scrolls[scrollIndex]
@@ -430,13 +435,13 @@ struct ScreenRun {
         row.content = PointSize(
           width: isVertical ? frame.width : scroll.contentLength,
           height: isVertical ? scroll.contentLength : frame.height)
-        row.stops = scroll.stops.isEmpty ? (scroll.end > 0 ? [0, scroll.end] : [0]) : stops(scroll)
+        rests = scroll.stops.isEmpty ? (scroll.end > 0 ? [0, scroll.end] : [0]) : stops(scroll)
       }
       let sheet = Int(screen.elements[index].sheet)
-      if sheet >= 0 {
-        row.stops = screen.sheets[sheet].detents.map { frames[$0.length] }
-      }
-      rows[Int(entries[index])] = row
+      if sheet >= 0 { rests = screen.sheets[sheet].detents.map { frames[$0.length] } }
+      let entry = Int(entries[index])
+      rows[entry] = row
+      if let rests { rows.setStops(of: entry, to: rests) }
     }
     return rows
   }

@@ -10,8 +10,9 @@ public func textsMayFlip(in screen: Screen, _ frames: ScreenFrames<Double>, _ so
 func textsMayFlip(
   in screen: Screen, _ frames: ScreenFrames<Double>, _ solver: ScreenSolver<Double>, _ traits: [WidthTraits]
 ) -> Bool {
-  var bounds = WidthBounds(screen: screen, frames: frames, solver: solver, traits: traits)
-  return bounds.find() || TextFlips(bounds).mayFlip
+  let bounds = WidthBounds(screen: screen, frames: frames, solver: solver, traits: traits)
+  guard let elements = bounds.find() else { return true }
+  return TextFlips(bounds: bounds, elements: elements).mayFlip
 }
 
 /// Tells whether a text may get another number of lines, or be cut off where it isn't, if texts are wider or narrower than measured.
@@ -20,8 +21,7 @@ func textsMayFlip(
 /// with all texts as narrow and as wide as they may be. The question is asked generously: a yes costs two layouts, a no must be right.
 private struct TextFlips {
   let bounds: WidthBounds
-
-  init(_ bounds: WidthBounds) { self.bounds = bounds }
+  let elements: [WidthBounds.Element]
 
   var mayFlip: Bool {
     let screen = bounds.screen
@@ -36,9 +36,9 @@ private struct TextFlips {
 
   private func mayFlip(_ element: ElementIndex, _ table: LineTable) -> Bool {
     let width = bounds.solver.contentWidth(of: element)
-    let own = bounds.elements[Int(element.index)]
+    let own = elements[Int(element.index)]
     if own.keepsContent, width >= table.widestLine - WidthBounds.tolerance { return false }
-    let change = own.change + bounds.paddingChange(of: element)
+    let change = own.change + bounds.paddingChange(of: element, elements)
     let narrowest = max(0, width - change) / table.greatestScale
     let widest = (width + change) / table.leastScale
     if table.entry(forWidth: narrowest) != table.entry(forWidth: widest) { return true }

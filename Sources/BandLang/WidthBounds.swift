@@ -27,7 +27,6 @@ struct WidthBounds {
   let solver: ScreenSolver<Double>
   /// Of each element, by index.
   let traits: [WidthTraits]
-  private(set) var elements: [Element]
 
   /// Widths that differ by less are equal, in points.
   static let tolerance = 0.01
@@ -37,30 +36,32 @@ struct WidthBounds {
     self.traits = traits
     self.frames = frames
     self.solver = solver
-    elements = [Element](repeating: Element(), count: screen.elements.count)
   }
 
-  /// Finds the bounds, and whether something other than a text may come out otherwise: a row that wraps, a column more in a grid, a height
-  /// that follows from a width, a formula that reads one.
-  mutating func find() -> Bool {
-    for index in elements.indices.reversed() where frames.exists[index] { findGrowth(of: index) }
-    // Nothing asks for another width.
-    for island in screen.islands where frames.exists[Int(island.root.index)] { place(island) }
-    for index in elements.indices where frames.exists[index] {
-      if findChildren(of: ElementIndex(index)) || turnsIntoHeight(index) { return true }
+  /// Finds the bounds of all elements; nothing where something other than a text may come out otherwise: a row that wraps, a column more in
+  /// a grid, a height that follows from a width, a formula that reads one.
+  func find() -> [Element]? {
+    var elements = [Element](repeating: Element(), count: screen.elements.count)
+    for index in elements.indices.reversed() where frames.exists[index] {
+      elements[index] = growth(of: index, elements)
     }
-    return readsWhatChanges
+    // Nothing asks for another width.
+    for island in screen.islands where frames.exists[Int(island.root.index)] { place(island, &elements) }
+    for index in elements.indices where frames.exists[index] {
+      if findChildren(of: ElementIndex(index), &elements) || turnsIntoHeight(index, elements) { return nil }
+    }
+    return readsWhatChanges(elements) ? nil : elements
   }
 
   /// How much the width of an element's content box can change beyond that of its frame.
-  func paddingChange(of element: ElementIndex) -> Double {
+  func paddingChange(of element: ElementIndex, _ elements: [Element]) -> Double {
     has(element, .sharesPadding) && element != .screen
       ? elements[Int(screen[element].parent.index)].change : 0
   }
 
   // MARK: From the leaves up
 
-  private mutating func findGrowth(of index: Int) {
+  private func growth(of index: Int, _ elements: [Element]) -> Element {
     let id = ElementIndex(index)
     let padding = frames.width[index] - solver.contentWidth(of: id)
     var own = Element()
@@ -69,7 +70,7 @@ struct WidthBounds {
       own.growthInside = table.widestLine * max(table.greatestScale - 1, 1 - table.leastScale)
       own.least = table.widestPiece * table.greatestScale + padding
     } else {
-      let content = content(of: id, traits[index].kind)
+      let content = content(of: id, traits[index].kind, elements)
       own.growthInside = content.growth
       own.least = content.least + padding
     }
@@ -81,11 +82,13 @@ struct WidthBounds {
     if !isPlain || has(id, .isLimited) {
       own.least = max(own.least, frames.width[index])
     }
-    elements[index] = own
+    return own
   }
 
   /// By how much the content of a container can grow, and its min-content width at most.
-  private func content(of parent: ElementIndex, _ kind: BoxKind) -> (growth: Double, least: Double) {
+  private func content(
+    of parent: ElementIndex, _ kind: BoxKind, _ elements: [Element]
+  ) -> (growth: Double, least: Double) {
     var growth = 0.0
     var least = 0.0
     var count = 0
@@ -118,7 +121,7 @@ struct WidthBounds {
 
   // MARK: From the screen down
 
-  private mutating func place(_ island: Island) {
+  private func place(_ island: Island, _ elements: inout [Element]) {
     let index = Int(island.root.index)
     var own = elements[index]
     if index > 0, has(island.root, .hugs) {
@@ -137,12 +140,12 @@ struct WidthBounds {
   }
 
   /// Finds the bounds of an element's children; says whether how many of them stand in a line may change.
-  private mutating func findChildren(of parent: ElementIndex) -> Bool {
+  private func findChildren(of parent: ElementIndex, _ elements: inout [Element]) -> Bool {
     let own = elements[Int(parent.index)]
     if Int(screen[parent].end) <= Int(parent.index) + 1 { return false }
     let kind = traits[Int(parent.index)].kind
     let scroll = Int(screen[parent].scroll)
-    var line = Line(room: solver.contentWidth(of: parent), change: own.change + paddingChange(of: parent))
+    var line = Line(room: solver.contentWidth(of: parent), change: own.change + paddingChange(of: parent, elements))
     line.keepsContent = own.keepsContent
     if scroll >= 0, screen.scrolls[scroll].axis == .horizontal {
       // Along its axis a scroll gives its content all that it asks for.
@@ -151,7 +154,7 @@ struct WidthBounds {
     }
     line.total = line.change + (kind == .row ? own.growthInside : 0)
     if kind == .row {
-      line.hasRoom = line.keepsContent || hasRoom(parent, line)
+      line.hasRoom = line.keepsContent || hasRoom(parent, line, elements)
       if line.total > Self.tolerance, !line.hasRoom, has(parent, .mayWrap) { return true }
     } else if kind == .column {
       // Its lines of children stand beside one another.
@@ -163,7 +166,7 @@ struct WidthBounds {
     }
     var next = Int(parent.index) + 1
     while let child = child(of: parent, from: &next) {
-      elements[child] = bound(child, in: parent, kind, line)
+      elements[child] = bound(child, elements[child], kind, line)
       elements[child].move = own.move + line.total + elements[child].change
     }
     return false
@@ -183,9 +186,9 @@ struct WidthBounds {
     var tracks = (some: false, all: false)
   }
 
-  private func bound(_ child: Int, in parent: ElementIndex, _ kind: BoxKind, _ line: Line) -> Element {
+  private func bound(_ child: Int, _ known: Element, _ kind: BoxKind, _ line: Line) -> Element {
     let id = ElementIndex(child)
-    var inner = elements[child]
+    var inner = known
     let isShare = has(id, .isShare)
     let isFixed = has(id, .isFixed)
     let mayKeep = has(id, .keepsItsSize)
@@ -220,7 +223,7 @@ struct WidthBounds {
 
   /// Whether nothing in a row is squeezed, however much its texts grow: there is room left, or a child takes what is left and has more than
   /// it needs.
-  private func hasRoom(_ row: ElementIndex, _ line: Line) -> Bool {
+  private func hasRoom(_ row: ElementIndex, _ line: Line, _ elements: [Element]) -> Bool {
     let needed = line.total + Self.tolerance
     var used = 0.0
     var count = 0
@@ -243,7 +246,7 @@ struct WidthBounds {
   }
 
   /// Whether a height follows from a width that can change.
-  private func turnsIntoHeight(_ index: Int) -> Bool {
+  private func turnsIntoHeight(_ index: Int, _ elements: [Element]) -> Bool {
     let id = ElementIndex(index)
     if elements[index].change > Self.tolerance, has(id, .hasAspect) { return !has(id, .hasHeight) }
     guard index > 0, elements[Int(screen[id].parent.index)].change > Self.tolerance else { return false }
@@ -251,7 +254,7 @@ struct WidthBounds {
   }
 
   /// Whether a formula reads a width or an edge that can change: an anchor, a size, a condition.
-  private var readsWhatChanges: Bool {
+  private func readsWhatChanges(_ elements: [Element]) -> Bool {
     for case .frame(let element, let measure) in screen.formulas.formulas where frames.exists[Int(element.index)] {
       let own = elements[Int(element.index)]
       let change: Double

@@ -31,6 +31,19 @@ extension [UInt8] {
     append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
+  /// Appends a key of JSON: a text that stands in the program, its quotes and the colon.
+  mutating func append(key name: StaticString) {
+    let count = name.utf8CodeUnitCount
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: count + 3) { buffer in
+      let quoted = buffer.baseAddress!
+      quoted[0] = UInt8(ascii: "\"")
+      (quoted + 1).update(from: name.utf8Start, count: count)
+      quoted[count + 1] = UInt8(ascii: "\"")
+      quoted[count + 2] = UInt8(ascii: ":")
+      append(contentsOf: UnsafeBufferPointer(start: quoted, count: count + 3))
+    }
+  }
+
   /// Appends a byte a number of times; none where the number is negative.
   mutating func append(_ byte: UInt8, times count: Int) {
     append(contentsOf: repeatElement(byte, count: Swift.max(0, count)))

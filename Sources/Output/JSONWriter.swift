@@ -66,10 +66,7 @@ public struct JSONWriter: Sendable {
   /// The key of the next value. It is written as it stands: plain ASCII without quotes or backslashes.
   public mutating func key(_ name: StaticString) {
     separate()
-    bytes.append(UInt8(ascii: "\""))
-    bytes.append(name)
-    bytes.append(UInt8(ascii: "\""))
-    bytes.append(UInt8(ascii: ":"))
+    bytes.append(key: name)
     if isPretty { bytes.append(UInt8(ascii: " ")) }
     isAfterKey = true
   }

@@ -40,7 +40,10 @@ struct RowText {
 
   mutating func null() {
     separate()
-    for byte in "null".utf8 { put(byte) }
+    put(UInt8(ascii: "n"))
+    put(UInt8(ascii: "u"))
+    put(UInt8(ascii: "l"))
+    put(UInt8(ascii: "l"))
   }
 
   private mutating func put(_ byte: UInt8) {

@@ -23,9 +23,9 @@ public protocol ScreenWriter {
   /// Takes one configuration.
   ///
   /// - Parameters:
-  ///   - frames: one for each element in order; nothing for an element that doesn't exist here.
+  ///   - frames: of each element in order.
   ///   - number: by which `add(_:framesOf:)` may ask for them again; nothing where none will.
-  mutating func add(_ configuration: ConfigurationRecord, frames: [FrameRecord?], number: Int?) throws(Failure)
+  mutating func add(_ configuration: ConfigurationRecord, frames: FrameTable, number: Int?) throws(Failure)
 
   /// Takes one configuration whose frames are those of another, on the same pixels.
   ///
@@ -49,7 +49,7 @@ extension ScreenWriter {
   public mutating func add(_ configuration: ConfigurationRecord, framesOf number: Int) throws(Failure) -> Bool { false }
 
   /// Takes one configuration whose frames none will ask for again.
-  public mutating func add(_ configuration: ConfigurationRecord, frames: [FrameRecord?]) throws(Failure) {
+  public mutating func add(_ configuration: ConfigurationRecord, frames: FrameTable) throws(Failure) {
     try add(configuration, frames: frames, number: nil)
   }
 }

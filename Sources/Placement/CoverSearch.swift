@@ -32,85 +32,18 @@ struct CoverSearch {
     self.evaluator = evaluator
     self.isForProof = isForProof
     mostCovers = isForProof ? 16 : 8
-    let count = context.screen.elements.count
-    boxes = [EdgeBox](repeating: EdgeBox(Edges(all: 0)), count: count)
-    holders = [Int32](repeating: -1, count: count)
     for modal in context.paintOrder.modals where evaluator.frames.exists[Int(modal.index)] {
       firstInUse = max(firstInUse, context.paintOrder.rank[Int(modal.index)])
     }
-    let takes = findBoxes()
+    let found = TouchBoxes(context, evaluator, isForProof: isForProof)
+    boxes = found.boxes
+    holders = found.holders
     indexes = context.takers.map { members in
-      CoverIndex(members.filter { takes[Int($0)] && !boxes[Int($0)].isEmpty }, boxes)
+      CoverIndex(members.filter { found.takes[Int($0)] && !found.boxes[Int($0)].isEmpty }, found.boxes)
     }
   }
 
-  /// Where touches count in the layout, scrolls at offset 0, and whether an element takes them here.
-  private mutating func findBoxes() -> [Bool] {
-    let screen = context.screen
-    let frames = evaluator.frames
-    // Few elements clip: what is in the same clips shares their box, and 0 is no clip.
-    var clips = [EdgeBox(Edges(left: -.infinity, top: -.infinity, right: .infinity, bottom: .infinity))]
-    var clipOf = [Int32](repeating: 0, count: screen.elements.count)
-    /// By element: the clips of what is in an element that clips itself.
-    var innerClips: [Int: Int32] = [:]
-    var takes = [Bool](repeating: false, count: screen.elements.count)
-    for index in screen.elements.indices.dropFirst() where frames.exists[index] {
-      let parent = Int(screen.elements[index].parent.index)
-      // What clips a scroll doesn't move with what is in it.
-      clipOf[index] = screen.elements[parent].scroll >= 0 ? 0 : clipOf[parent]
-      if screen.elements[parent].clips, parent > 0 {
-        if let known = innerClips[parent] {
-          clipOf[index] = known
-        } else {
-          var inner = clips[Int(clipOf[index])]
-          inner.cut(to: frame(parent))
-          clips.append(inner)
-          clipOf[index] = Int32(clips.count - 1)
-          innerClips[parent] = clipOf[index]
-        }
-      }
-      takes[index] =
-        context.paintOrder.takesTouches[index]
-        || (!context.isPaintOnly[index] && hasBackground(index, frames.paint[index]))
-      guard takes[index] else { continue }
-      boxes[index] = screen.elements[index].role.isTappable ? hit(index) : frame(index)
-      if clipOf[index] != 0 { boxes[index].cut(to: clips[Int(clipOf[index])]) }
-      var holder = parent
-      while holder > 0, context.scrollAround[holder] == context.scrollAround[index] {
-        if takes[holder], boxes[holder].contains(boxes[index]) {
-          holders[index] = Int32(holder)
-          break
-        }
-        holder = Int(screen.elements[holder].parent.index)
-      }
-    }
-    return takes
-  }
-
-  /// What paints an element is nothing that a proof keeps track of: there any background that it may have counts.
-  private func hasBackground(_ index: Int, _ paint: Int32) -> Bool {
-    let paints = context.screen.paints
-    if paints[Int(paint)].background != nil { return true }
-    let elements = context.screen.elements
-    return isForProof
-      && (paints[Int(elements[index].paint)].background != nil
-        || elements[index].paintVariants.contains { paints[Int($0.paint)].background != nil })
-  }
-
-  private func frame(_ index: Int) -> EdgeBox {
-    let frames = evaluator.frames
-    let left = frames.left[index]
-    let top = frames.top[index]
-    return EdgeBox(Edges(left: left, top: top, right: left + frames.width[index], bottom: top + frames.height[index]))
-  }
-
-  private func hit(_ index: Int) -> EdgeBox {
-    let element = ElementIndex(index)
-    return EdgeBox(
-      Edges(
-        left: evaluator.value(of: .hit(element, .left)), top: evaluator.value(of: .hit(element, .top)),
-        right: evaluator.value(of: .hit(element, .right)), bottom: evaluator.value(of: .hit(element, .bottom))))
-  }
+  private func frame(_ index: Int) -> EdgeBox { EdgeBox(evaluator.frames, index) }
 
   /// What has to be asked in this configuration.
   mutating func requirements() -> [Requirement] { context.tappables.flatMap { requirements(of: $0) } }

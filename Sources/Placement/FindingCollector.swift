@@ -9,6 +9,8 @@ public struct FindingCollector: Sendable {
   let levels: RuleLevels
   /// Of each rule, in their order: whether anything wants to know what it says.
   private let isAsked: [Bool]
+  /// Of each rule: whether it is asked and searches each layout.
+  private let isSearched: [Bool]
   private let asksForGestureArea: Bool
   /// Whether the project is content with what Android really takes.
   private let usesPlatformMinimum: Bool
@@ -34,6 +36,8 @@ public struct FindingCollector: Sendable {
     var placement: PlacementCase?
     /// What is asked whatever the strips are, by rule in the rules' order.
     var requirements: [RequirementTable] = []
+    /// Of each rule, whether it asks anything: most ask nothing of most screens.
+    var asks: [Bool] = []
     /// Anchors of tappables that come from the glass, as indices of `Screen.propertyPlaces`.
     var anchorsFromGlass: [Int] = []
   }
@@ -62,7 +66,9 @@ public struct FindingCollector: Sendable {
   /// - Parameter usesPlatformMinimum: `platform: minimum` of the project: on Android taps may go where they pass through.
   public init(levels: RuleLevels, usesPlatformMinimum: Bool = false) {
     self.levels = levels
-    isAsked = placementRules.map { $0.isOfTheLanguage || levels[$0.description] != .allow }
+    let isAsked = placementRules.map { $0.isOfTheLanguage || levels[$0.description] != .allow }
+    self.isAsked = isAsked
+    isSearched = placementRules.indices.map { isAsked[$0] && placementRules[$0].isSearched }
     asksForGestureArea = levels[PlacementRule.tappableInGestureArea.description] != .allow
     self.usesPlatformMinimum = usesPlatformMinimum
   }
@@ -95,6 +101,7 @@ public struct FindingCollector: Sendable {
     let obstructions = Obstructions(profile, discrete, usesPlatformMinimum: usesPlatformMinimum)
     let number = caseNumber(expansion, screen, obstructions.slots)
     let depths = obstructions.depths
+    let asks = expansions[expansion].asks
     let context = cases[number].placement
     var rests = SheetRests(context)
     for frames in layouts {
@@ -105,8 +112,9 @@ public struct FindingCollector: Sendable {
       rests.begin(frames)
       let unclear = ClearRests(context, evaluator, ofGestureArea: asksForGestureArea).elementsWithout()
       for element in unclear { makeRequirements(of: element, case: number) }
-      for rule in placementRules.indices {
-        for index in expansions[expansion].requirements[rule].inDoubt(by: evaluator) {
+      for rule in isAsked.indices {
+        let inDoubt = asks[rule] ? expansions[expansion].requirements[rule].inDoubt(by: evaluator) : []
+        for index in inDoubt {
           let requirement = expansions[expansion].requirements[rule].requirements[index]
           ask(requirement, rule: rule, configuration, context, expansion, evaluator, &rests, &targets)
         }
@@ -123,7 +131,7 @@ public struct FindingCollector: Sendable {
             ask(requirement, rule: rule, configuration, context, expansion, evaluator, &rests, &targets)
           }
         }
-        if placementRules[rule].isSearched, isAsked[rule] {
+        if isSearched[rule] {
           var search = CoverSearch(context, evaluator)
           for requirement in search.requirements() {
             ask(requirement, rule: rule, configuration, context, expansion, evaluator, &rests, &targets)
@@ -180,6 +188,7 @@ public struct FindingCollector: Sendable {
     expansions[expansion].requirements = placementRules.indices.map {
       RequirementTable(isAsked[$0] ? placementRules[$0].ofScreen(placement) : [])
     }
+    expansions[expansion].asks = expansions[expansion].requirements.map { !$0.requirements.isEmpty }
     expansions[expansion].anchorsFromGlass = screen.propertyPlaces.indices.filter {
       guard case .glass = screen.propertyPlaces[$0].origin else { return false }
       return screen[screen.propertyPlaces[$0].element].role.isTappable

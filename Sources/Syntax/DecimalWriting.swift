@@ -19,6 +19,13 @@ public let mostBytesOfPoints = 32
 public func writePoints(_ value: Double, to output: UnsafeMutablePointer<UInt8>) -> Int {
   let magnitude = value.magnitude
   guard magnitude < 281_474_976_710_656 else { return writeShortest(value, to: output) }
+  let points = UInt64(magnitude)
+  if Double(points) == magnitude {
+    // Many coordinates are whole.
+    if value < 0 { output[0] = UInt8(ascii: "-") }
+    let sign = value < 0 ? 1 : 0
+    return sign + writeDigits(points, to: output + sign)
+  }
   // value × 10⁴ = significand × 625 × 2^(exponent + 4), and the product of the integers stays below 2^63.
   let field = Int(magnitude.bitPattern >> 52)
   let significand = magnitude.bitPattern & (1 << 52 - 1) | (field == 0 ? 0 : 1 << 52)
@@ -28,9 +35,9 @@ public func writePoints(_ value: Double, to output: UnsafeMutablePointer<UInt8>)
     output[0] = UInt8(ascii: "0")
     return 1
   }
-  let half: UInt64 = 1 << UInt64(places - 1)
-  let rest = product & (half << 1 &- 1)
-  var scaled = product >> UInt64(places)
+  let half: UInt64 = 1 &<< UInt64(places - 1)
+  let rest = product & (half &<< 1 &- 1)
+  var scaled = product &>> UInt64(places)
   if rest > half || (rest == half && scaled & 1 == 1) { scaled += 1 }
   var count = 0
   if value < 0, scaled > 0 {
@@ -42,14 +49,14 @@ public func writePoints(_ value: Double, to output: UnsafeMutablePointer<UInt8>)
   if fraction == 0 { return count }
   output[count] = UInt8(ascii: ".")
   count += 1
-  var left = UInt32(truncatingIfNeeded: fraction)
-  var place: UInt32 = 1000
-  while left > 0 {
-    output[count] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: left / place)
-    count += 1
-    left %= place
-    place /= 10
-  }
+  // All four decimals, then without the zeros at their end.
+  let decimals = UInt32(truncatingIfNeeded: fraction)
+  output[count] = digit(decimals / 1000)
+  output[count + 1] = digit(decimals / 100 % 10)
+  output[count + 2] = digit(decimals / 10 % 10)
+  output[count + 3] = digit(decimals % 10)
+  count += 4
+  while output[count - 1] == UInt8(ascii: "0") { count -= 1 }
   return count
 }
 
@@ -165,6 +172,21 @@ public func writeInteger(_ value: Int, to output: UnsafeMutablePointer<UInt8>) -
 
 /// Writes a natural number in decimal: at most 20 digits.
 private func writeDigits(_ value: UInt64, to output: UnsafeMutablePointer<UInt8>) -> Int {
+  // Most are coordinates of phones.
+  if value < 1000 {
+    let small = UInt32(truncatingIfNeeded: value)
+    var count = 0
+    if small >= 100 {
+      output[0] = digit(small / 100)
+      count = 1
+    }
+    if small >= 10 {
+      output[count] = digit(small / 10 % 10)
+      count += 1
+    }
+    output[count] = digit(small % 10)
+    return count + 1
+  }
   var count = 1
   var power: UInt64 = 10
   while value >= power {
@@ -175,12 +197,15 @@ private func writeDigits(_ value: UInt64, to output: UnsafeMutablePointer<UInt8>
   }
   var left = value
   for index in stride(from: count - 1, through: 0, by: -1) {
-    let (quotient, digit) = left.quotientAndRemainder(dividingBy: 10)
-    output[index] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digit)
+    let (quotient, rest) = left.quotientAndRemainder(dividingBy: 10)
+    output[index] = digit(UInt32(truncatingIfNeeded: rest))
     left = quotient
   }
   return count
 }
+
+/// The character of a number from 0 to 9.
+private func digit(_ value: UInt32) -> UInt8 { UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: value) }
 
 extension String {
   /// A coordinate or length in points as messages and documents write it; see `appendPoints`.

@@ -62,18 +62,18 @@ func writeSample<Writer: ScreenWriter>(to writer: inout Writer) where Writer.Fai
   ]
   if Writer.readsFindingsFirst { writer.expect(findings) }
   writer.begin(screen: "Terms", states: ["idle", "error"], exclusiveReason: "a game", elements: elements)
+  var frames = FrameTable([
+    FrameRecord(Rectangle(x: 0, y: 0, width: 393, height: 852)),
+    FrameRecord(Rectangle(x: 0, y: 59, width: 393, height: 759), content: PointSize(width: 393, height: 1500.2)),
+    FrameRecord(Rectangle(x: 16, y: 60.1, width: 100.2, height: 41), lines: 1),
+    FrameRecord(
+      Rectangle(x: 16, y: 794, width: 361, height: 50), hit: Rectangle(x: 8, y: 786, width: 377, height: 66)),
+    nil,
+  ])
+  frames.setStops(of: 1, to: [0, 741.2])
   writer.add(
     ConfigurationRecord(device: phone, profile: portrait, discrete: discrete, states: ["idle", "error"]),
-    frames: [
-      FrameRecord(Rectangle(x: 0, y: 0, width: 393, height: 852)),
-      FrameRecord(
-        Rectangle(x: 0, y: 59, width: 393, height: 759), content: PointSize(width: 393, height: 1500.2),
-        stops: [0, 741.2]),
-      FrameRecord(Rectangle(x: 16, y: 60.1, width: 100.2, height: 41), lines: 1),
-      FrameRecord(
-        Rectangle(x: 16, y: 794, width: 361, height: 50), hit: Rectangle(x: 8, y: 786, width: 377, height: 66)),
-      nil,
-    ])
+    frames: frames)
   discrete.isKeyboardUp = true
   discrete.state = 1
   discrete.textSize = .factor(1.7)
@@ -93,7 +93,7 @@ func writeSample<Writer: ScreenWriter>(to writer: inout Writer) where Writer.Fai
       changes: [
         changed, ElementChange(element: 3, isDisabled: true),
       ]),
-    frames: [FrameRecord(Rectangle(x: 0, y: 0, width: 393, height: 852)), nil, nil, nil, nil])
+    frames: FrameTable([FrameRecord(Rectangle(x: 0, y: 0, width: 393, height: 852)), nil, nil, nil, nil]))
   writer.end(findings: findings)
 }
 
@@ -140,7 +140,7 @@ func sampleDocument(isPretty: Bool) -> String {
     let frame = FrameRecord(Rectangle(x: 0.5, y: 0.5, width: 10, height: 10))
     var writer = DocumentWriter(to: Measuring())
     writer.begin(screen: "A", elements: [ElementRecord(path: "", kind: .screen, parent: nil)])
-    for _ in 0..<400 { writer.add(configuration, frames: [FrameRecord?](repeating: frame, count: 100)) }
+    for _ in 0..<400 { writer.add(configuration, frames: FrameTable([FrameRecord?](repeating: frame, count: 100))) }
     writer.end()
     #expect(writer.sink.total > 1_000_000)
     #expect(writer.sink.greatest < 100_000)

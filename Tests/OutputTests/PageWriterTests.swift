@@ -83,7 +83,7 @@ import Testing
     let frame = FrameRecord(Rectangle(x: 0.5, y: 0.5, width: 10, height: 10))
     writer.begin(
       screen: "A", states: [], exclusiveReason: nil, elements: [ElementRecord(path: "", kind: .screen, parent: nil)])
-    for _ in 0..<400 { writer.add(configuration, frames: [FrameRecord?](repeating: frame, count: 100)) }
+    for _ in 0..<400 { writer.add(configuration, frames: FrameTable([FrameRecord?](repeating: frame, count: 100))) }
     writer.end(findings: [])
     #expect(writer.sink.total > 1_000_000)
     #expect(writer.sink.greatest < 100_000)

@@ -54,11 +54,11 @@ struct Album: PictureFolder {
     for _ in 0..<2 {
       writer.add(
         ConfigurationRecord(device: device, profile: profile, discrete: discrete, states: states),
-        frames: [
+        frames: FrameTable([
           FrameRecord(Rectangle(x: 0, y: 0, width: 100, height: 50)),
           frame,
           FrameRecord(Rectangle(x: 0, y: 30, width: 20, height: 20)),
-        ])
+        ]))
     }
     writer.end(findings: [])
     return writer.folder
@@ -81,12 +81,15 @@ struct Album: PictureFolder {
     var sheet = ElementRecord(path: "places", kind: .column, parent: 0)
     sheet.sheet = SheetRecord(detents: ["half", "full"], resizes: true)
     let rides = ElementRecord(path: "places.rides", kind: .column, parent: 1, scroll: ScrollRecord(axis: .vertical))
-    func frames(height: Double, stops: [Double]) -> [FrameRecord?] {
+    func frames(height: Double, stops: [Double]) -> FrameTable {
       let shown = Rectangle(x: 0, y: 200 - height, width: 100, height: height)
-      return [
-        FrameRecord(Rectangle(x: 0, y: 0, width: 100, height: 200)), FrameRecord(shown, stops: [100, 200]),
-        FrameRecord(shown, content: PointSize(width: 100, height: 160), stops: stops),
-      ]
+      var frames = FrameTable([
+        FrameRecord(Rectangle(x: 0, y: 0, width: 100, height: 200)), FrameRecord(shown),
+        FrameRecord(shown, content: PointSize(width: 100, height: 160)),
+      ])
+      frames.setStops(of: 1, to: [100, 200])
+      frames.setStops(of: 2, to: stops)
+      return frames
     }
     var writer = PictureWriter(to: Album())
     writer.expect([])
@@ -164,15 +167,15 @@ struct Album: PictureFolder {
     writer.begin(
       screen: "S", states: [], exclusiveReason: nil,
       elements: [ElementRecord(path: "", kind: .screen, parent: nil), sheet, list, header])
-    writer.add(
-      configuration,
-      frames: [
-        FrameRecord(Rectangle(x: 0, y: 0, width: 100, height: 300)),
-        FrameRecord(Rectangle(x: 0, y: 100, width: 100, height: 200), stops: [200, 50]),
-        FrameRecord(
-          Rectangle(x: 0, y: 100, width: 100, height: 200), content: PointSize(width: 100, height: 280), stops: [0, 80]),
-        FrameRecord(region, hit: region),
-      ])
+    var frames = FrameTable([
+      FrameRecord(Rectangle(x: 0, y: 0, width: 100, height: 300)),
+      FrameRecord(Rectangle(x: 0, y: 100, width: 100, height: 200)),
+      FrameRecord(Rectangle(x: 0, y: 100, width: 100, height: 200), content: PointSize(width: 100, height: 280)),
+      FrameRecord(region, hit: region),
+    ])
+    frames.setStops(of: 1, to: [200, 50])
+    frames.setStops(of: 2, to: [0, 80])
+    writer.add(configuration, frames: frames)
     let panels = try #require(writer.folder.pictures.first).components(separatedBy: "<g transform=").dropFirst()
     #expect(panels.count == 3)
     // The outline of the header's hit region: as it is told, on its line at 110, and 150 points further down.

@@ -90,9 +90,9 @@ public struct StickyInset: Sendable, Equatable {
 public struct RestRecord: Sendable, Equatable {
   public var detents: [SheetRestRecord]
   /// One for each element in order; nothing for an element that doesn't exist then.
-  public var frames: [FrameRecord?]
+  public var frames: FrameTable
 
-  public init(detents: [SheetRestRecord], frames: [FrameRecord?]) {
+  public init(detents: [SheetRestRecord], frames: FrameTable) {
     self.detents = detents
     self.frames = frames
   }
@@ -158,31 +158,5 @@ public struct ElementChange: Sendable, Equatable {
   public var isEmpty: Bool {
     paint == nil && text == nil && approximation == nil && style == nil && image == nil && clips == nil && bleed == nil
       && !isDisabled
-  }
-}
-
-/// Where an element is in one configuration: points on the screen with every scroll at offset 0, not rounded.
-public struct FrameRecord: Sendable, Equatable {
-  public var frame: Rectangle
-  /// Where its touches count; nothing where it takes none.
-  public var hit: Rectangle?
-  /// How many lines a text has; nothing for anything else.
-  public var lines: Int?
-  /// For a text: the rectangle of its lines, from the top of the first to the bottom of the last and as wide as what they are broken to.
-  public var text: Rectangle?
-  /// For a scroll: the extent of its content.
-  public var content: PointSize?
-  /// For a scroll, where its offset may rest: two numbers, from 0 to the end, for free scrolling, else every stop. For a sheet, how
-  /// much of it shows above the screen's bottom edge at each of its detents, in their order.
-  public var stops: [Double]
-
-  public init(
-    _ frame: Rectangle, hit: Rectangle? = nil, lines: Int? = nil, content: PointSize? = nil, stops: [Double] = []
-  ) {
-    self.frame = frame
-    self.hit = hit
-    self.lines = lines
-    self.content = content
-    self.stops = stops
   }
 }

@@ -56,10 +56,10 @@ public struct DocumentWriter<Sink: ByteSink>: ScreenWriter {
   /// Writes one configuration.
   ///
   /// - Parameters:
-  ///   - frames: one for each element in order; nothing for an element that doesn't exist here.
+  ///   - frames: of each element in order.
   ///   - number: by which `add(_:framesOf:)` may ask for them again; nothing where none will.
   public mutating func add(
-    _ configuration: ConfigurationRecord, frames: [FrameRecord?], number: Int? = nil
+    _ configuration: ConfigurationRecord, frames: FrameTable, number: Int? = nil
   ) throws(Sink.Failure) {
     json.beginObject()
     json.configuration(configuration)
@@ -68,8 +68,8 @@ public struct DocumentWriter<Sink: ByteSink>: ScreenWriter {
     let start = json.bytes.count
     var isWhole = true
     json.beginArray()
-    for frame in frames {
-      if let frame { json.row(frame, on: grid) } else { json.null() }
+    for frame in frames.rows {
+      if let frame { json.row(frame, of: frames, on: grid) } else { json.null() }
       if json.bytes.count >= bufferSize {
         isWhole = false
         try json.flush(to: &sink)
@@ -98,8 +98,8 @@ public struct DocumentWriter<Sink: ByteSink>: ScreenWriter {
       json.endArray()
       json.key("frames")
       json.beginArray()
-      for frame in rest.frames {
-        if let frame { json.row(frame, on: grid) } else { json.null() }
+      for frame in rest.frames.rows {
+        if let frame { json.row(frame, of: rest.frames, on: grid) } else { json.null() }
         try flushIfFull()
       }
       json.endArray()
@@ -160,7 +160,7 @@ private struct RememberedFrames {
 
 extension JSONWriter {
   /// One row of frames: the columns of the document, points on pixels.
-  fileprivate mutating func row(_ record: FrameRecord, on grid: PixelGrid) {
+  fileprivate mutating func row(_ record: FrameRecord, of frames: FrameTable, on grid: PixelGrid) {
     row(most: 19 + record.stops.count) { row in
       let frame = grid.snapped(record.frame)
       row.rectangle(frame)
@@ -182,7 +182,7 @@ extension JSONWriter {
       }
       if record.content != nil || !record.stops.isEmpty {
         row.begin()
-        for stop in record.stops { row.points(grid.snappedLength(stop)) }
+        for stop in frames.stops(of: record) { row.points(grid.snappedLength(stop)) }
         row.end()
       } else {
         row.null()

@@ -35,7 +35,7 @@ public struct PageWriter<Sink: ByteSink>: ScreenWriter {
   }
 
   public mutating func add(
-    _ configuration: ConfigurationRecord, frames: [FrameRecord?], number: Int?
+    _ configuration: ConfigurationRecord, frames: FrameTable, number: Int?
   ) throws(Failure) {
     try document.add(configuration, frames: frames, number: number)
   }

@@ -5,13 +5,13 @@ import BandSyntax
 struct Picture {
   let screen: PictureSubject
   let configuration: ConfigurationRecord
-  let frames: [FrameRecord?]
+  let frames: FrameTable
   let offences: [Offence]
   let grid: PixelGrid
   /// What of the elements differs here.
   let changes: [Int: ElementChange]
 
-  init(screen: PictureSubject, configuration: ConfigurationRecord, frames: [FrameRecord?], offences: [Offence]) {
+  init(screen: PictureSubject, configuration: ConfigurationRecord, frames: FrameTable, offences: [Offence]) {
     self.screen = screen
     self.configuration = configuration
     self.frames = frames

@@ -176,7 +176,7 @@ struct PicturePanel {
   /// Marks what offends, over all else.
   private mutating func mark() {
     let offenders = offenders
-    for (index, record) in rest.frames.enumerated() {
+    for (index, record) in rest.frames.rows.enumerated() {
       guard let record, let offence = offenders[index] else { continue }
       guard let region = visible(picture.grid.snapped(record.hit ?? record.frame), of: index) else { continue }
       let color = offence.isError ? "#cf222e" : "#bf8700"

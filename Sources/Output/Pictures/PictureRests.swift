@@ -10,7 +10,7 @@ struct PictureRest {
   /// How far each sheet has slid down from its highest detent, by its element.
   var slides: [Int: Double] = [:]
   /// The frames that hold at this rest.
-  var frames: [FrameRecord?]
+  var frames: FrameTable
 }
 
 extension Picture {
@@ -28,10 +28,10 @@ extension Picture {
   }
 
   /// Everything at its first stop, which for a scroll that snaps need not be 0.
-  private func atFirstStops(_ frames: [FrameRecord?]) -> PictureRest {
+  private func atFirstStops(_ frames: FrameTable) -> PictureRest {
     var rest = PictureRest(frames: frames)
-    for (index, frame) in frames.enumerated() where screen.elements[index].sheet == nil {
-      if screen.elements[index].scroll != nil, let stop = frame?.stops.first, stop != 0 {
+    for index in frames.rows.indices where screen.elements[index].sheet == nil {
+      if screen.elements[index].scroll != nil, let stop = frames.stops(of: index).first, stop != 0 {
         rest.offsets[index] = grid.snappedLength(stop)
       }
     }
@@ -39,17 +39,18 @@ extension Picture {
   }
 
   /// - Parameter other: frames at which scrolls were shown already: only those that have other stops now are.
-  private func scrolled(from start: PictureRest, unlike other: [FrameRecord?]? = nil) -> [PictureRest] {
+  private func scrolled(from start: PictureRest, unlike other: FrameTable? = nil) -> [PictureRest] {
     var rests: [PictureRest] = []
     for (index, element) in screen.elements.enumerated() {
-      guard let scroll = element.scroll, element.sheet == nil, let frame = start.frames[index] else { continue }
-      if let other, other[index]?.stops == frame.stops { continue }
-      for (number, stop) in frame.stops.enumerated().dropFirst() {
-        let isEnd = number == frame.stops.count - 1
+      guard let scroll = element.scroll, element.sheet == nil, start.frames[index] != nil else { continue }
+      let stops = start.frames.stops(of: index)
+      if let other, other[index] != nil, other.stops(of: index) == stops { continue }
+      for (number, stop) in stops.enumerated().dropFirst() {
+        let isEnd = number == stops.count - 1
         if scroll.snap == .none, !isEnd { continue }
         var rest = start
         let place =
-          isEnd ? "'\(element.path)' at its end" : "'\(element.path)' at stop \(number + 1) of \(frame.stops.count)"
+          isEnd ? "'\(element.path)' at its end" : "'\(element.path)' at stop \(number + 1) of \(stops.count)"
         rest.title = start.title.map { "\($0), \(place)" } ?? place
         rest.offsets[index] = grid.snappedLength(stop)
         rests.append(rest)
@@ -70,8 +71,8 @@ extension Picture {
     }
     var rests: [PictureRest] = []
     for (index, element) in screen.elements.enumerated() {
-      guard let sheet = element.sheet, let stops = frames[index]?.stops, let highest = stops.max() else { continue }
-      for (number, stop) in stops.enumerated() where stop < highest {
+      guard let sheet = element.sheet, let highest = frames.stops(of: index).max() else { continue }
+      for (number, stop) in frames.stops(of: index).enumerated() where stop < highest {
         var rest = start
         rest.title = "'\(element.path)' at \(sheet.detents.indices.contains(number) ? sheet.detents[number] : "")"
         rest.slides[index] = grid.snappedLength(highest - stop)

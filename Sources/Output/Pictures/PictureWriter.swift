@@ -45,7 +45,7 @@ public struct PictureWriter<Folder: PictureFolder>: ScreenWriter {
   }
 
   public mutating func add(
-    _ configuration: ConfigurationRecord, frames: [FrameRecord?], number: Int?
+    _ configuration: ConfigurationRecord, frames: FrameTable, number: Int?
   ) throws(Failure) {
     let picture = Picture(
       screen: screen, configuration: configuration, frames: frames, offences: offences(in: count))
