@@ -31,13 +31,6 @@ struct WidthBounds {
   /// Widths that differ by less are equal, in points.
   static let tolerance = 0.01
 
-  init(screen: Screen, frames: ScreenFrames<Double>, solver: ScreenSolver<Double>, traits: [WidthTraits]) {
-    self.screen = screen
-    self.traits = traits
-    self.frames = frames
-    self.solver = solver
-  }
-
   /// Finds the bounds of all elements; nothing where something other than a text may come out otherwise: a row that wraps, a column more in
   /// a grid, a height that follows from a width, a formula that reads one.
   func find() -> [Element]? {
