@@ -188,7 +188,11 @@ extension LayoutSolver {
       item.pointee.hypothetical = size
       return
     }
-    let limit = maximumWidth(child, box, base: container.width)
+    var height: S?
+    if facts.contains(.hasRatio) {
+      height = definiteItemHeight(child, box, stretches: item.pointee.flags.contains(.stretches), &container)
+    }
+    let limit = maximumWidth(child, box, base: container.width, height: height)
     if style.pointee.minWidth == .auto {
       if facts.contains(.scrolls) {
         item.pointee.minimum = box.extraX
@@ -200,7 +204,7 @@ extension LayoutSolver {
         if let limit { item.pointee.minimum = S.smaller(item.pointee.minimum, limit, &run) }
         size = S.larger(size, item.pointee.minimum, &run)
       }
-    } else if let least = minimumWidth(child, box, base: container.width) {
+    } else if let least = minimumWidth(child, box, base: container.width, height: height) {
       item.pointee.minimum = least
       if style.pointee.keepsAutomaticMinimum, !facts.contains(.scrolls) {
         var automatic = automaticMinimumX(
@@ -278,33 +282,40 @@ extension LayoutSolver {
   // MARK: Columns
 
   /// The border-box width of a column item.
+  ///
+  /// - Parameters:
+  ///   - limitHeight: the height from which limits on the width follow by an aspect ratio where they are keywords, if it isn't `height`.
+  ///   - carriesLimits: whether `height` is one that flexing gave to an automatic height.
   mutating func columnItemWidth(
-    _ child: Int, _ box: BoxEdges<S>, fills: Bool, height: S?, available: S, heightBase: S?
+    _ child: Int, _ box: BoxEdges<S>, fills: Bool, height: S?, available: S, heightBase: S?, limitHeight: S? = nil,
+    carriesLimits: Bool = false
   ) -> S {
+    let limitHeight = limitHeight ?? height
     if let width = specifiedWidth(child, box, base: available) {
-      return clampWidth(width, child, box, base: available)
+      return clampWidth(width, child, box, base: available, height: limitHeight)
     }
     let room = available - box.marginX
     let kind = lengths[Int(flow(child).pointee.width.index)].kind
     if kind.isOfContent, let height, facts(child).contains(.hasRatio) {
-      return clampWidth(ratioContentWidth(child, box, height: height), child, box, base: available)
+      let width = ratioContentWidth(child, box, height: height, carriesLimits: carriesLimits)
+      return clampWidth(width, child, box, base: available, height: limitHeight)
     }
     let width: S
     switch kind {
-    case .minContent: width = intrinsicWidths(child, height: nil).min + box.extraX
-    case .maxContent: width = intrinsicWidths(child, height: nil).max + box.extraX
+    case .minContent: width = intrinsicWidths(child, height: height.map { $0 - box.extraY }).min + box.extraX
+    case .maxContent: width = intrinsicWidths(child, height: height.map { $0 - box.extraY }).max + box.extraX
     case .stretch: width = S.larger(room, box.extraX, &run)
     default:
       if fills {
         width = S.larger(room, box.extraX, &run)
       } else if let height, facts(child).contains(.hasRatio) {
-        width = ratioContentWidth(child, box, height: height)
+        width = ratioContentWidth(child, box, height: height, carriesLimits: carriesLimits)
       } else {
         width = fitWidth(
           child, box, available: room, height: height.map { $0 - box.extraY }, heightBase: heightBase)
       }
     }
-    return clampWidth(width, child, box, base: available)
+    return clampWidth(width, child, box, base: available, height: limitHeight)
   }
 
   @inline(__always)
@@ -316,8 +327,12 @@ extension LayoutSolver {
     let available = container.width ?? S(0)
     let specified = specifiedHeight(child, box, base: container.height)
     let fills = item.pointee.flags.contains(.stretches) && !container.isMultiLine
-    item.pointee.cross = columnItemWidth(
-      child, box, fills: fills, height: nil, available: available, heightBase: container.height)
+    if container.isIntrinsic && isShare(style.pointee.width) {
+      item.pointee.cross = contribution(child, box, definiteHeight: nil, heightBase: container.height).max
+    } else {
+      item.pointee.cross = columnItemWidth(
+        child, box, fills: fills, height: nil, available: available, heightBase: container.height)
+    }
     item.pointee.flags.insert(.hasCross)
     let basis = style.pointee.flexBasis == .auto ? style.pointee.height : style.pointee.flexBasis
     var size: S
@@ -333,7 +348,7 @@ extension LayoutSolver {
         size = ratioHeight(child, box, width: item.pointee.cross)
         item.pointee.flags.insert(.definiteHeight)
       } else {
-        size = contentHeight(child, box, width: item.pointee.cross, parentHeight: container.height)
+        size = contentHeight(child, box, width: item.pointee.cross, parentHeight: nil)
       }
     }
     if container.height != nil { item.pointee.flags.insert(.definiteHeight) }
@@ -381,14 +396,18 @@ extension LayoutSolver {
   mutating func automaticMinimumY(
     _ child: Int, _ box: BoxEdges<S>, cross: S, _ container: inout FlexContainer<S>
   ) -> S {
-    var content = contentHeight(child, box, width: cross, parentHeight: container.height, isMinimum: true)
+    let byRatio = facts(child).contains(.hasRatio) ? ratioHeight(child, box, width: cross) : nil
+    let isFree = flow(child).pointee.height == .auto
+    var content = contentHeight(child, box, width: cross, parentHeight: nil, lineHeight: isFree ? byRatio : nil)
     content = clampByRatioY(content, child, box, widthBase: container.width)
-    if facts(child).contains(.hasRatio) {
-      content = S.larger(content, ratioHeight(child, box, width: cross), &run)
+    if let byRatio {
+      content = S.larger(content, byRatio, &run)
     }
     if let specified = specifiedHeight(child, box, base: container.height) {
       return S.smaller(content, specified, &run)
     }
+    // The browser's own way: a height that isn't automatic, but of the content or a percentage of nothing, is the one that the ratio gives.
+    if let byRatio, !isFree, lengths[Int(flow(child).pointee.height.index)].kind != .stretch { return byRatio }
     return content
   }
 

@@ -90,6 +90,7 @@ extension LayoutSolver {
     }
     var filled = container
     filled.width = widest
+    filled.isIntrinsic = true
     let count = collectItems(&filled)
     var room = container.height
     if room == nil {

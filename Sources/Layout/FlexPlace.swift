@@ -113,9 +113,14 @@ extension LayoutSolver {
       lineTop = lineStart
     }
     if count == 0 { return }
-    // Where content made the box taller than its aspect ratio, lines are as tall as that says, as they were when it was measured.
-    let lineCount = breakLines(
-      start, count, &container, room: container.isColumn ? percentHeight ?? inner.height : inner.width, &why)
+    // Where content made the box taller than its aspect ratio, lines are as tall as that says, as they were when it was measured; and those of an
+    // automatic height have no end.
+    var room: S? = inner.width
+    if container.isColumn {
+      let isFree = facts(node).contains(.freeHeight) && flow(node).pointee.height == .auto
+      room = percentHeight ?? (isFree ? nil : inner.height)
+    }
+    let lineCount = breakLines(start, count, &container, room: room, &why)
     let lines = lineStart..<(lineStart + lineCount)
     let style = flow(node)
     var mainSize = container.isColumn ? inner.height : inner.width
@@ -139,7 +144,7 @@ extension LayoutSolver {
       if items[index].flags.contains(.stretches) && !container.isMultiLine { continue }
       items[index].cross = columnItemWidth(
         child, items[index].box, fills: false, height: items[index].main, available: container.width ?? S(0),
-        heightBase: container.height)
+        heightBase: container.height, carriesLimits: flow(child).pointee.height == .auto)
     }
   }
 
@@ -212,10 +217,12 @@ extension LayoutSolver {
             item.pointee.cross = clampWidth(width, child, box, base: container.width)
           } else {
             let height = S.larger(cross - box.marginY, box.extraY, &run)
-            item.pointee.cross = clampHeight(height, child, box, base: container.height)
+            item.pointee.cross = clampHeight(height, child, box, base: container.height, width: item.pointee.main)
             item.pointee.flags.insert(.definiteHeight)
             item.pointee.flags.remove(.ratioHeight)
-            if facts(child).contains(.hasRatio) && container.height == nil { keepRatioHeight(index, &container, &why) }
+            if facts(child).contains(.hasRatio) && (container.height == nil || container.isMultiLine) {
+              keepRatioHeight(index, &container, &why)
+            }
           }
         } else if !item.pointee.flags.contains(.hasCross) {
           sizeRowItemCross(index, &container)

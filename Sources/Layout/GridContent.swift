@@ -4,27 +4,35 @@ extension LayoutSolver {
   mutating func gridWidths(_ node: Int, height: S?) -> IntrinsicWidths<S> {
     var why = S.Decisions()
     var grid = collectGrid(node, width: nil, height: height, percentHeight: height, &why)
-    if let height, widthsFollowRows(grid, node) {
-      // The rows are sized with the columns as wide as they would like to be; then what the items ask for is known.
-      let columns = grid.columns
-      askForWidths(&grid)
-      sizeTracks(&grid.columns, grid.items, .columns, available: nil, .maxContent, stretches: false, &why)
-      giveWidths(&grid)
-      askForHeights(&grid, node, why)
-      sizeRows(&grid, node, available: height, stretchedTo: height, &why)
-      grid.columns = columns
-      grid.knowsRows = true
-      askForWidths(&grid)
-    } else {
-      askForWidths(&grid)
-    }
-    var least = grid.columns
-    sizeTracks(&least, grid.items, .columns, available: nil, .minContent, stretches: false, &why)
-    sizeTracks(&grid.columns, grid.items, .columns, available: nil, .maxContent, stretches: false, &why)
-    let min = least.size(of: 0..<least.sets.count)
-    let max = grid.columns.size(of: 0..<grid.columns.sets.count)
+    askForWidths(&grid)
+    let min = gridWidth(grid, node, height: height, .minContent, &why)
+    let max = gridWidth(grid, node, height: height, .maxContent, &why)
     return IntrinsicWidths(
       min: min.sealed(why, in: nil, &run), max: S.larger(max, min, &run).sealed(why, in: nil, &run))
+  }
+
+  /// The width of all columns when they are sized for the least or the largest content.
+  ///
+  /// Source: CSS Grid Layout 1, section 12.1, step 3: where widths follow from the heights of rows, the rows are sized with the columns as wide as
+  /// they are without that, and then the columns once more.
+  private mutating func gridWidth(
+    _ grid: GridLayout<S>, _ node: Int, height: S?, _ constraint: GridConstraint, _ why: inout S.Decisions
+  ) -> S {
+    var columns = grid.columns
+    sizeTracks(&columns, grid.items, .columns, available: nil, constraint, stretches: false, &why)
+    if widthsFollowRows(grid, node) {
+      var sized = grid
+      sized.columns = columns
+      giveWidths(&sized)
+      askForHeights(&sized, node, why)
+      sizeRows(&sized, node, available: height, stretchedTo: height, &why)
+      sized.columns = grid.columns
+      sized.knowsRows = true
+      askForWidths(&sized)
+      columns = grid.columns
+      sizeTracks(&columns, sized.items, .columns, available: nil, constraint, stretches: false, &why)
+    }
+    return columns.size(of: 0..<columns.sets.count)
   }
 
   /// The height of a grid container's content at a content-box width, content box.
@@ -183,7 +191,7 @@ extension LayoutSolver {
   /// The height with which an item that has an aspect ratio would fill its rows, or `nil`.
   ///
   /// The browser's own way: such an item asks the columns for the width that belongs to that height, though it fills its columns and not its rows.
-  private mutating func filledHeight(_ child: Int, _ box: BoxEdges<S>, room: S?) -> S? {
+  mutating func filledHeight(_ child: Int, _ box: BoxEdges<S>, room: S?) -> S? {
     guard let room, facts(child).contains(.hasRatio), style(child).pointee.height == .auto,
       stackAlignment(child, isInline: false).keyword == .normal, !hasAutoMarginY(child)
     else { return nil }
@@ -202,7 +210,7 @@ extension LayoutSolver {
       let specified = specifiedHeight(child, box, base: rowBase)
       var height: S
       if let specified {
-        height = clampHeight(specified, child, box, base: rowBase)
+        height = clampHeight(specified, child, box, base: rowBase, width: item.width)
       } else {
         height = automaticHeight(child, box, width: item.width, parentHeight: rowBase)
       }
@@ -212,7 +220,9 @@ extension LayoutSolver {
       grid.items[index].minContent = outer
       grid.items[index].maxContent = outer
       grid.items[index].minimum = outer
-      if stackAlignment(child, isInline: false).keyword == .baseline && !hasAutoMarginY(child) {
+      if stackAlignment(child, isInline: false).keyword == .baseline && !hasAutoMarginY(child)
+        && (rowBase != nil || !isEmptyShare(child))
+      {
         hasBaselines = true
         grid.items[index].sharesBaseline = true
         disturb(node)
@@ -237,6 +247,16 @@ extension LayoutSolver {
       grid.items[index].minimum = least + box.marginY
     }
     if hasBaselines { shimBaselines(&grid) }
+  }
+
+  /// Whether an item has no baseline but its lower edge, and that depends on the height of its row, which depends on baselines.
+  ///
+  /// Source: CSS Grid Layout 1, section 12.1 (cyclic dependencies): such an item takes no part in baseline alignment. Differs from that where the item
+  /// has a baseline of its content, though its height is a percentage: the browser's own way.
+  private func isEmptyShare(_ child: Int) -> Bool {
+    if Int(nodes[child].end) > child + 1 || nodes[child].kind != .container { return false }
+    let style = style(child)
+    return isShare(style.pointee.height) || isShare(style.pointee.minHeight) || isShare(style.pointee.maxHeight)
   }
 
   private func hasAutoMarginY(_ child: Int) -> Bool {

@@ -54,9 +54,13 @@ extension LayoutSolver {
     let roomX = grid.columns.size(of: item.columns)
     let roomY = grid.rows.size(of: item.rows)
     let box = edges(child, base: roomX)
-    let own = stackItemHeight(child, box, room: roomY, base: roomY)
+    var own = stackItemHeight(child, box, room: roomY, base: roomY)
     let width = stackItemWidth(child, box, room: roomX, height: own, heightBase: roomY).sealed(why, in: nil, &run)
-    let height = (own ?? automaticHeight(child, box, width: width, parentHeight: roomY)).sealed(why, in: nil, &run)
+    if own != nil && fillsByRatio(child) { own = nil }
+    let used =
+      own.map { clampHeight($0, child, box, base: roomY, width: width) }
+      ?? automaticHeight(child, box, width: width, parentHeight: roomY)
+    let height = used.sealed(why, in: nil, &run)
     place(
       child, width: width, height: height, isDefinite: own != nil || facts(child).contains(.hasRatio),
       isByRatio: own == nil, base: roomX.sealed(why, in: nil, &run))
@@ -159,13 +163,17 @@ extension LayoutSolver {
     let tracks = grid.tracks(axis)
     let explicit = axis == .columns ? grid.explicitColumns : grid.explicitRows
     let before = axis == .columns ? grid.columnsBefore : grid.rowsBefore
-    func line(_ line: GridLine) -> Int? {
-      if line.kind != .line || line.value == 0 { return nil }
-      let number = GridPlacement.line(line.value, explicit: explicit) + before
+    /// A line by its number, or by a span from the line that the other side names.
+    func line(_ line: GridLine, other: GridLine, step: Int) -> Int? {
+      let isSpan = line.kind == .span && other.kind == .line && other.value != 0
+      let named = isSpan ? other : line
+      if named.kind != .line || named.value == 0 { return nil }
+      let far = isSpan ? step * min(max(Int(line.value), 1), GridPlacement.limit) : 0
+      let number = GridPlacement.line(named.value, explicit: explicit) + before + far
       return number < 0 || number > (tracks.lines.last ?? 0) ? nil : number
     }
-    var first = line(start)
-    var last = line(end)
+    var first = line(start, other: end, step: -1)
+    var last = line(end, other: start, step: 1)
     if let from = first, let to = last {
       if from > to { (first, last) = (last, first) }
       if from == to { last = nil }

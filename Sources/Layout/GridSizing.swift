@@ -54,10 +54,7 @@ extension LayoutSolver {
         switch tracks.sets[index].minimumKind {
         case .minContent: size = item.minContent
         case .maxContent: size = item.maxContent
-        default:
-          size =
-            constraint == .definite
-            ? item.minimum : limited(item.minContent, by: tracks, sets, atLeast: item.minimum)
+        default: size = item.minimum
         }
         tracks.sets[index].base = S.larger(tracks.sets[index].base, size, &run)
         tracks.sets[index].isUntouched = false
@@ -142,9 +139,7 @@ extension LayoutSolver {
       if affected.isEmpty { continue }
       var size: S
       switch step {
-      case .intrinsicMinimums:
-        size =
-          constraint == .minContent ? limited(item.minContent, by: tracks, sets, atLeast: item.minimum) : item.minimum
+      case .intrinsicMinimums: size = item.minimum
       case .contentMinimums, .intrinsicMaximums: size = item.minContent
       case .maxContentMinimums:
         size = item.maxContent
@@ -193,9 +188,7 @@ extension LayoutSolver {
       return set.minimumKind == .minContent || set.minimumKind == .maxContent
     case .maxContentMinimums:
       if !set.hasIntrinsicMinimum { return false }
-      if set.minimumKind == .maxContent { return true }
-      // As in browsers, a `fit-content()` track isn't taken for automatic here.
-      return set.minimumKind != .minContent && set.fitLimit == nil && constraint == .maxContent
+      return set.minimumKind == .maxContent
     case .intrinsicMaximums: return set.hasIntrinsicMaximum
     case .maxContentMaximums: return set.hasIntrinsicMaximum && set.maximumKind != .minContent
     }

@@ -90,8 +90,8 @@ extension LayoutSolver {
       if lengths[Int(self.style(child).pointee.maxWidth.index)].kind == .fitContent {
         widths.min = S.smaller(widths.min, intrinsicWidths(child, height: nil).min + box.extraX, &run)
       }
-      widths.min = clampWidth(widths.min, child, box, base: nil)
-      widths.max = clampWidth(widths.max, child, box, base: nil)
+      widths.min = clampWidth(widths.min, child, box, base: nil, height: definiteHeight)
+      widths.max = clampWidth(widths.max, child, box, base: nil, height: definiteHeight)
     }
     return widths
   }
@@ -163,17 +163,17 @@ extension LayoutSolver {
   ///
   /// - Parameters:
   ///   - parentHeight: what percentages of the box's own limits refer to.
-  ///   - ratioHeight: the border-box height that its aspect ratio gives with the width, if it counts: lines of a wrapping column are as tall.
-  ///   - isMinimum: whether the content's size is asked for whatever height the style gives: of an automatic minimum.
+  ///   - ratioHeight: the border-box height that its aspect ratio gives with the width, if percentages refer to it: lines of a wrapping column are as tall.
+  ///   - lineHeight: the border-box height of lines of a wrapping column, where no other gives it.
   @inline(__always)
   mutating func contentHeight(
-    _ child: Int, _ box: BoxEdges<S>, width: S, parentHeight: S?, ratioHeight: S? = nil, isMinimum: Bool = false
+    _ child: Int, _ box: BoxEdges<S>, width: S, parentHeight: S?, ratioHeight: S? = nil, lineHeight: S? = nil
   ) -> S {
     let inner = S.larger(width - box.extraX, S(0), &run)
     var limit: S?
     if facts(child).contains(.wrappingColumn) {
-      var most = ratioHeight
-      if most == nil && !isMinimum, let given = specifiedHeight(child, box, base: parentHeight) {
+      var most = ratioHeight ?? lineHeight
+      if most == nil, let given = specifiedHeight(child, box, base: parentHeight) {
         most = clampHeight(given, child, box, base: parentHeight)
       }
       if most == nil { most = maximumHeight(child, box, base: parentHeight) }
@@ -193,8 +193,10 @@ extension LayoutSolver {
     if facts(child).contains(.hasRatio) {
       height = ratioHeight(child, box, width: width)
       // A leaf is stretched to the height that the ratio gives, so that its content doesn't ask for more.
-      let isLeaf = Int(nodes[child].end) == child + 1
-      if !isLeaf && !facts(child).contains(.scrolls) && flow(child).pointee.minHeight == .auto {
+      let isLeaf = Int(nodes[child].end) == child + 1 && flow(child).pointee.display != .grid
+      if !isLeaf && !facts(child).contains(.scrolls) && flow(child).pointee.minHeight == .auto
+        && !isShare(flow(child).pointee.height)
+      {
         let content = contentHeight(
           child, box, width: width, parentHeight: parentHeight, ratioHeight: height)
         height = S.larger(height, content, &run)

@@ -121,34 +121,38 @@ extension LayoutSolver {
   private mutating func bounded(_ size: S) -> S { S.smaller(size, S(1e9), &run) }
 
   /// The border-box minimum width, or `nil` where it is automatic or 0.
-  mutating func minimumWidth(_ node: Int, _ box: BoxEdges<S>, base: S?) -> S? {
-    let style = style(node)
-    return sizeLimitX(node, style.pointee.minWidth, box, base: base, isMaximum: false)
+  ///
+  /// - Parameter height: the border-box height if it is definite: with an aspect ratio, a limit that is a keyword follows from it.
+  mutating func minimumWidth(_ node: Int, _ box: BoxEdges<S>, base: S?, height: S? = nil) -> S? {
+    sizeLimitX(node, style(node).pointee.minWidth, box, base: base, height: height, isMaximum: false)
   }
 
   /// The border-box maximum width, or `nil` for none.
-  mutating func maximumWidth(_ node: Int, _ box: BoxEdges<S>, base: S?) -> S? {
-    let style = style(node)
-    return sizeLimitX(node, style.pointee.maxWidth, box, base: base, isMaximum: true)
+  mutating func maximumWidth(_ node: Int, _ box: BoxEdges<S>, base: S?, height: S? = nil) -> S? {
+    sizeLimitX(node, style(node).pointee.maxWidth, box, base: base, height: height, isMaximum: true)
   }
 
   /// A limit on the width, border box, or `nil` where there is none.
   ///
   /// The browser's own way: `fit-content` of nothing definite is the largest width as a maximum and the least as a minimum.
   private mutating func sizeLimitX(
-    _ node: Int, _ id: LengthID, _ box: BoxEdges<S>, base: S?, isMaximum: Bool
+    _ node: Int, _ id: LengthID, _ box: BoxEdges<S>, base: S?, height: S?, isMaximum: Bool
   ) -> S? {
     if id == .auto || id == .none { return nil }
     if let size = definite(id, of: base) { return borderBox(size, style(node).pointee.boxSizing, extra: box.extraX) }
-    switch lengths[Int(id.index)].kind {
-    case .minContent: return intrinsicWidths(node, height: nil).min + box.extraX
-    case .maxContent: return intrinsicWidths(node, height: nil).max + box.extraX
-    case .fitContent:
-      guard let base else {
-        let widths = intrinsicWidths(node, height: nil)
-        return (isMaximum ? widths.max : widths.min) + box.extraX
-      }
-      return fitWidth(node, box, available: base - box.marginX)
+    let kind = lengths[Int(id.index)].kind
+    if kind == .sum { return isMaximum ? nil : pointsOfSum(id, style(node).pointee.boxSizing, extra: box.extraX) }
+    if kind.isOfContent && facts(node).contains(.hasRatio),
+      let height = height ?? specifiedHeight(node, box, base: nil)
+    {
+      return ratioWidth(node, box, height: height)
+    }
+    switch kind {
+    case .minContent, .maxContent, .fitContent:
+      if kind == .fitContent, let base { return fitWidth(node, box, available: base - box.marginX) }
+      let widths = intrinsicWidths(node, height: nil)
+      let isLargest = kind == .maxContent || (kind == .fitContent && isMaximum)
+      return clampByRatioX((isLargest ? widths.max : widths.min) + box.extraX, node, box, heightBase: nil)
     case .stretch:
       guard let base else { return nil }
       return S.larger(base - box.marginX, box.extraX, &run)
@@ -158,15 +162,15 @@ extension LayoutSolver {
 
   /// A border-box width held between the style's minimum and maximum; the minimum wins.
   @inline(__always)
-  mutating func clampWidth(_ width: S, _ node: Int, _ box: BoxEdges<S>, base: S?) -> S {
+  mutating func clampWidth(_ width: S, _ node: Int, _ box: BoxEdges<S>, base: S?, height: S? = nil) -> S {
     if facts(node).contains(.freeWidth) { return width }
-    return clampWidthSlowly(width, node, box, base: base)
+    return clampWidthSlowly(width, node, box, base: base, height: height)
   }
 
-  private mutating func clampWidthSlowly(_ width: S, _ node: Int, _ box: BoxEdges<S>, base: S?) -> S {
+  private mutating func clampWidthSlowly(_ width: S, _ node: Int, _ box: BoxEdges<S>, base: S?, height: S?) -> S {
     var width = width
-    if let limit = maximumWidth(node, box, base: base) { width = S.smaller(width, limit, &run) }
-    if let limit = minimumWidth(node, box, base: base) { width = S.larger(width, limit, &run) }
+    if let limit = maximumWidth(node, box, base: base, height: height) { width = S.smaller(width, limit, &run) }
+    if let limit = minimumWidth(node, box, base: base, height: height) { width = S.larger(width, limit, &run) }
     return width
   }
 
@@ -174,26 +178,35 @@ extension LayoutSolver {
   ///
   /// - Parameter width: the border-box width, from which a limit that is a keyword follows; without it there is none.
   mutating func minimumHeight(_ node: Int, _ box: BoxEdges<S>, base: S?, width: S? = nil) -> S? {
-    sizeLimitY(node, style(node).pointee.minHeight, box, base: base, width: width)
+    sizeLimitY(node, style(node).pointee.minHeight, box, base: base, width: width, isMaximum: false)
   }
 
   /// The border-box maximum height, or `nil` for none.
   mutating func maximumHeight(_ node: Int, _ box: BoxEdges<S>, base: S?, width: S? = nil) -> S? {
-    sizeLimitY(node, style(node).pointee.maxHeight, box, base: base, width: width)
+    sizeLimitY(node, style(node).pointee.maxHeight, box, base: base, width: width, isMaximum: true)
   }
 
-  private mutating func sizeLimitY(_ node: Int, _ id: LengthID, _ box: BoxEdges<S>, base: S?, width: S?) -> S? {
+  private mutating func sizeLimitY(
+    _ node: Int, _ id: LengthID, _ box: BoxEdges<S>, base: S?, width: S?, isMaximum: Bool
+  ) -> S? {
     if id == .auto || id == .none { return nil }
     if let size = definite(id, of: base) { return borderBox(size, style(node).pointee.boxSizing, extra: box.extraY) }
     switch lengths[Int(id.index)].kind {
     case .minContent, .maxContent, .fitContent:
       guard let width else { return nil }
+      if facts(node).contains(.hasRatio) { return ratioHeight(node, box, width: width) }
       return contentHeight(node, box, width: width, parentHeight: base)
     case .stretch:
       guard let base else { return nil }
       return S.larger(base - box.marginY, box.extraY, &run)
-    case .auto, .points, .percent, .sum, .content, .none: return nil
+    case .sum: return isMaximum ? nil : pointsOfSum(id, style(node).pointee.boxSizing, extra: box.extraY)
+    case .auto, .points, .percent, .content, .none: return nil
     }
+  }
+
+  /// A minimum that is a sum with a percentage of nothing definite, which counts as 0: CSS Box Sizing 3, section 5.2.1.
+  private mutating func pointsOfSum(_ id: LengthID, _ sizing: BoxSizing, extra: S) -> S {
+    borderBox(lengths[Int(id.index)].points, sizing, extra: extra)
   }
 
   /// A border-box height held between the style's minimum and maximum; the minimum wins.
@@ -213,19 +226,27 @@ extension LayoutSolver {
   /// The border-box width that belongs to a border-box height by the aspect ratio, not below the content's least width where the minimum is automatic.
   ///
   /// Source: CSS Sizing 4, section 5.1.1.
-  mutating func ratioContentWidth(_ node: Int, _ box: BoxEdges<S>, height: S) -> S {
+  ///
+  /// - Parameter carriesLimits: whether the height isn't definite by itself, so that its limits hold the least width too: section 5.1.2.
+  mutating func ratioContentWidth(_ node: Int, _ box: BoxEdges<S>, height: S, carriesLimits: Bool = false) -> S {
     let width = ratioWidth(node, box, height: height)
     if facts(node).contains(.scrolls) || style(node).pointee.minWidth != .auto { return width }
     let inner = S.larger(height - box.extraY, S(0), &run)
-    return S.larger(width, intrinsicWidths(node, height: inner).min + box.extraX, &run)
+    var least = intrinsicWidths(node, height: inner).min + box.extraX
+    if carriesLimits { least = clampByRatioX(least, node, box, heightBase: nil) }
+    return S.larger(width, least, &run)
   }
 
   /// A content-based border-box width held between the height's limits, carried over by the aspect ratio.
   ///
   /// Source: CSS Sizing 4, section 5.1.2.
   mutating func clampByRatioX(_ width: S, _ node: Int, _ box: BoxEdges<S>, heightBase: S?) -> S {
-    if !facts(node).contains(.hasRatio) || facts(node).contains(.freeHeight) { return width }
+    if !facts(node).contains(.hasRatio) { return width }
     var width = width
+    if style(node).pointee.boxSizing == .borderBox && !facts(node).contains(.plainBox) {
+      width = S.larger(width, ratioWidth(node, box, height: box.extraY), &run)
+    }
+    if facts(node).contains(.freeHeight) { return width }
     if let limit = maximumHeight(node, box, base: heightBase) {
       width = S.smaller(width, ratioWidth(node, box, height: limit), &run)
     }
