@@ -221,7 +221,7 @@ extension LayoutSolver {
       grid.items[index].maxContent = outer
       grid.items[index].minimum = outer
       if stackAlignment(child, isInline: false).keyword == .baseline && !hasAutoMarginY(child)
-        && (rowBase != nil || !isEmptyShare(child))
+        && (rowBase != nil || !followsItsRow(child))
       {
         hasBaselines = true
         grid.items[index].sharesBaseline = true
@@ -249,12 +249,11 @@ extension LayoutSolver {
     if hasBaselines { shimBaselines(&grid) }
   }
 
-  /// Whether an item has no baseline but its lower edge, and that depends on the height of its row, which depends on baselines.
+  /// Whether an item's height depends on that of an automatic row, which would depend on the item's baseline: then its baseline takes no part.
   ///
-  /// Source: CSS Grid Layout 1, section 12.1 (cyclic dependencies): such an item takes no part in baseline alignment. Differs from that where the item
-  /// has a baseline of its content, though its height is a percentage: the browser's own way.
-  private func isEmptyShare(_ child: Int) -> Bool {
-    if Int(nodes[child].end) > child + 1 || nodes[child].kind != .container { return false }
+  /// Source: CSS Grid Layout 1, section 12.1 (baselines and cyclic dependencies). The browser lets an item with a baseline of its content take part, and
+  /// leaves out only one whose baseline would be its lower edge.
+  private func followsItsRow(_ child: Int) -> Bool {
     let style = style(child)
     return isShare(style.pointee.height) || isShare(style.pointee.minHeight) || isShare(style.pointee.maxHeight)
   }
