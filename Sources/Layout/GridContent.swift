@@ -221,7 +221,7 @@ extension LayoutSolver {
       grid.items[index].maxContent = outer
       grid.items[index].minimum = outer
       if stackAlignment(child, isInline: false).keyword == .baseline && !hasAutoMarginY(child)
-        && (rowBase != nil || !followsItsRow(child))
+        && (rowBase != nil || !isEmptyShare(child))
       {
         hasBaselines = true
         grid.items[index].sharesBaseline = true
@@ -249,11 +249,12 @@ extension LayoutSolver {
     if hasBaselines { shimBaselines(&grid) }
   }
 
-  /// Whether an item's height depends on that of an automatic row, which would depend on the item's baseline: then its baseline takes no part.
+  /// Whether an empty item's height depends on that of an automatic row, which would depend on the item's baseline, its lower edge.
   ///
-  /// Source: CSS Grid Layout 1, section 12.1 (baselines and cyclic dependencies). The browser lets an item with a baseline of its content take part, and
-  /// leaves out only one whose baseline would be its lower edge.
-  private func followsItsRow(_ child: Int) -> Bool {
+  /// Source: CSS Grid Layout 1, section 12.1 (baselines and cyclic dependencies): such an item takes no part in baseline alignment. Differs from that
+  /// where the item has content: as in browsers it takes part, with the baseline that it has at an automatic height.
+  private func isEmptyShare(_ child: Int) -> Bool {
+    if Int(nodes[child].end) > child + 1 || nodes[child].kind != .container { return false }
     let style = style(child)
     return isShare(style.pointee.height) || isShare(style.pointee.minHeight) || isShare(style.pointee.maxHeight)
   }
