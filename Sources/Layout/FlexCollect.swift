@@ -19,6 +19,8 @@ extension LayoutSolver {
   }
 
   /// Puts the items of a container on the item stack, in the order of `order`, and says how many there are.
+  ///
+  /// Source: CSS Flexible Box Layout 1, sections 4 (items) and 5.4 (`order`).
   mutating func collectItems(_ container: inout FlexContainer<S>) -> Int {
     let start = itemTop
     let end = Int(nodes[container.node].end)
@@ -84,6 +86,9 @@ extension LayoutSolver {
     }
   }
 
+  /// Notes which margins of an item are automatic, in logical directions.
+  ///
+  /// Source: CSS Flexible Box Layout 1, section 8.1.
   private mutating func noteAutoMargins(
     _ item: UnsafeMutablePointer<FlexItem<S>>, _ margin: LayoutEdges, _ container: inout FlexContainer<S>
   ) {
@@ -100,6 +105,8 @@ extension LayoutSolver {
   }
 
   /// Finds the item's alignment on the cross axis, in logical coordinates, and whether it stretches.
+  ///
+  /// Source: CSS Flexible Box Layout 1, section 8.3; with `wrap-reverse`, cross-start and cross-end change places: section 5.2.
   @inline(__always)
   private mutating func align(
     _ item: UnsafeMutablePointer<FlexItem<S>>, _ style: UnsafePointer<FlowStyle>, _ container: inout FlexContainer<S>
@@ -136,6 +143,8 @@ extension LayoutSolver {
   // MARK: Rows
 
   /// The item's definite border-box height before flexing, or `nil`.
+  ///
+  /// Source: CSS Flexible Box Layout 1, section 9.8: a stretched item of a single line is definite where its container is.
   mutating func definiteItemHeight(
     _ child: Int, _ box: BoxEdges<S>, stretches: Bool, _ container: inout FlexContainer<S>
   ) -> S? {
@@ -158,6 +167,10 @@ extension LayoutSolver {
     return S.larger(height - box.extraY, S(0), &run)
   }
 
+  /// Gives a row item its flex base size, its limits and its hypothetical width.
+  ///
+  /// Source: CSS Flexible Box Layout 1, section 9.2, step 3; section 4.5 for the automatic minimum, which is left pending where only
+  /// shrinking asks for it.
   @inline(__always)
   private mutating func sizeRowItem(
     _ item: UnsafeMutablePointer<FlexItem<S>>, _ child: Int, _ facts: StyleFacts, _ style: UnsafePointer<FlowStyle>,
@@ -188,6 +201,18 @@ extension LayoutSolver {
       item.pointee.hypothetical = size
       return
     }
+    limitRowItem(item, size, child, facts, style, &container)
+  }
+
+  /// The same for an item that has a maximum width or a minimum one above 0. Apart from it, as most have neither.
+  @inline(never)
+  private mutating func limitRowItem(
+    _ item: UnsafeMutablePointer<FlexItem<S>>, _ size: S, _ child: Int, _ facts: StyleFacts,
+    _ style: UnsafePointer<FlowStyle>, _ container: inout FlexContainer<S>
+  ) {
+    let box = item.pointee.box
+    let basis = style.pointee.flexBasis == .auto ? style.pointee.width : style.pointee.flexBasis
+    var size = size
     var height: S?
     if facts.contains(.hasRatio) {
       height = definiteItemHeight(child, box, stretches: item.pointee.flags.contains(.stretches), &container)
@@ -229,6 +254,8 @@ extension LayoutSolver {
   }
 
   /// The border-box flex base size of a row item whose basis is its content or a keyword.
+  ///
+  /// Source: CSS Flexible Box Layout 1, section 9.2, step 3, cases B and E.
   private mutating func contentBasisX(
     _ child: Int, _ box: BoxEdges<S>, _ basis: LengthID, stretches: Bool, _ facts: StyleFacts,
     _ container: inout FlexContainer<S>
@@ -283,6 +310,8 @@ extension LayoutSolver {
 
   /// The border-box width of a column item.
   ///
+  /// Source: CSS Flexible Box Layout 1, section 9.4, steps 7 and 11; CSS Sizing 4, section 4.2 (a width that follows from the height).
+  ///
   /// - Parameters:
   ///   - limitHeight: the height from which limits on the width follow by an aspect ratio where they are keywords, if it isn't `height`.
   ///   - carriesLimits: whether `height` is one that flexing gave to an automatic height.
@@ -318,6 +347,21 @@ extension LayoutSolver {
     return clampWidth(width, child, box, base: available, height: limitHeight)
   }
 
+  /// The width of a column item while the intrinsic widths of its container are looked for: a percentage is automatic.
+  @inline(never)
+  private mutating func largestItemWidth(
+    _ child: Int, _ box: BoxEdges<S>, fills: Bool, _ container: inout FlexContainer<S>
+  ) -> S {
+    if isShare(flow(child).pointee.width) {
+      return contribution(child, box, definiteHeight: nil, heightBase: container.height).max
+    }
+    return columnItemWidth(
+      child, box, fills: fills, height: nil, available: container.width ?? S(0), heightBase: container.height)
+  }
+
+  /// Gives a column item its width, its flex base size, its limits and its hypothetical height.
+  ///
+  /// Source: CSS Flexible Box Layout 1, section 9.2, step 3, whose case E needs the width first; section 4.5 for the automatic minimum.
   @inline(__always)
   private mutating func sizeColumnItem(
     _ item: UnsafeMutablePointer<FlexItem<S>>, _ child: Int, _ facts: StyleFacts, _ style: UnsafePointer<FlowStyle>,
@@ -327,12 +371,10 @@ extension LayoutSolver {
     let available = container.width ?? S(0)
     let specified = specifiedHeight(child, box, base: container.height)
     let fills = item.pointee.flags.contains(.stretches) && !container.isMultiLine
-    if container.isIntrinsic && isShare(style.pointee.width) {
-      item.pointee.cross = contribution(child, box, definiteHeight: nil, heightBase: container.height).max
-    } else {
-      item.pointee.cross = columnItemWidth(
-        child, box, fills: fills, height: nil, available: available, heightBase: container.height)
-    }
+    item.pointee.cross =
+      container.isIntrinsic
+      ? largestItemWidth(child, box, fills: fills, &container)
+      : columnItemWidth(child, box, fills: fills, height: nil, available: available, heightBase: container.height)
     item.pointee.flags.insert(.hasCross)
     let basis = style.pointee.flexBasis == .auto ? style.pointee.height : style.pointee.flexBasis
     var size: S
@@ -393,6 +435,8 @@ extension LayoutSolver {
   }
 
   /// The automatic minimum height of a column item, border box, not yet held to its maximum.
+  ///
+  /// Source: CSS Flexible Box Layout 1, section 4.5.
   mutating func automaticMinimumY(
     _ child: Int, _ box: BoxEdges<S>, cross: S, _ container: inout FlexContainer<S>
   ) -> S {

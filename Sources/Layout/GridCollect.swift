@@ -5,6 +5,8 @@ extension LayoutSolver {
 
   /// A grid container's tracks with their sizing functions, and its items in their places.
   ///
+  /// Source: CSS Grid Layout 1, sections 7.1 (explicit tracks), 8.5 (placement) and 7.5 (implicit tracks).
+  ///
   /// - Parameters:
   ///   - width: the content box's width if it is definite.
   ///   - height: the content box's height if automatic repetition may fill it.
@@ -68,6 +70,8 @@ extension LayoutSolver {
   }
 
   /// The container's children in flow, in the order of `order`.
+  ///
+  /// Source: CSS Grid Layout 1, sections 6 and 6.3.
   private func gridChildren(_ node: Int) -> [Int] {
     var children: [Int] = []
     var isOrdered = false
@@ -191,6 +195,8 @@ extension LayoutSolver {
   }
 
   /// Which explicit tracks are repetitions of `auto-fit` that no item is in.
+  ///
+  /// Source: CSS Grid Layout 1, section 7.2.3.2.
   private func collapsed(
     _ explicit: (tracks: [GridTrack], fitted: Range<Int>), _ areas: [Range<Int>], _ before: Int
   ) -> [Bool] {

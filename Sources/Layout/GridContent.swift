@@ -1,6 +1,8 @@
 /// What grid items ask for, and how large a grid's content is: CSS Grid Layout 1, sections 6 and 12.
 extension LayoutSolver {
   /// The intrinsic widths of a grid container, content box.
+  ///
+  /// Source: CSS Grid Layout 1, section 5.2.
   mutating func gridWidths(_ node: Int, height: S?) -> IntrinsicWidths<S> {
     var why = S.Decisions()
     var grid = collectGrid(node, width: nil, height: height, percentHeight: height, &why)
@@ -36,6 +38,8 @@ extension LayoutSolver {
   }
 
   /// The height of a grid container's content at a content-box width, content box.
+  ///
+  /// Source: CSS Grid Layout 1, section 5.2.
   mutating func gridHeight(_ node: Int, width: S, percentHeight: S?) -> S {
     var why = S.Decisions()
     var grid = collectGrid(node, width: width, height: percentHeight, percentHeight: percentHeight, &why)
@@ -107,6 +111,8 @@ extension LayoutSolver {
   }
 
   /// Gives the items the widths that they have in the columns.
+  ///
+  /// Source: CSS Grid Layout 1, section 6.2.
   private mutating func giveWidths(_ grid: inout GridLayout<S>) {
     for index in grid.items.indices {
       let child = grid.items[index].node
@@ -119,6 +125,8 @@ extension LayoutSolver {
   }
 
   /// Spreads tracks over the content box and gives them their places, logical.
+  ///
+  /// Source: CSS Grid Layout 1, section 10.5; collapsed tracks have no gutter: section 7.2.3.2.
   mutating func spread(_ tracks: inout GridTracks<S>, _ alignment: BoxAlignment, size: S) {
     let free = size - tracks.size(of: 0..<tracks.sets.count)
     let offsets = contentOffsets(alignment, free: free, count: tracks.trackCount, isReverse: false)
@@ -150,6 +158,8 @@ extension LayoutSolver {
   // MARK: Contributions, section 12.5 and 6.6
 
   /// Finds what the items ask of the columns.
+  ///
+  /// Source: CSS Grid Layout 1, section 12.5 (minimum, min-content and max-content contributions); section 6.6 for the automatic minimum.
   private mutating func askForWidths(_ grid: inout GridLayout<S>) {
     for index in grid.items.indices {
       let item = grid.items[index]
@@ -251,7 +261,7 @@ extension LayoutSolver {
 
   /// Whether an empty item's height depends on that of an automatic row, which would depend on the item's baseline, its lower edge.
   ///
-  /// Source: CSS Grid Layout 1, section 12.1 (baselines and cyclic dependencies): such an item takes no part in baseline alignment. Differs from that
+  /// Source: CSS Grid Layout 1, section 10.4: such an item takes no part in baseline alignment. Differs from that
   /// where the item has content: as in browsers it takes part, with the baseline that it has at an automatic height.
   private func isEmptyShare(_ child: Int) -> Bool {
     if Int(nodes[child].end) > child + 1 || nodes[child].kind != .container { return false }

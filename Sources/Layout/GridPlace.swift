@@ -35,7 +35,7 @@ extension LayoutSolver {
 
   /// Moves the items that are positioned relative to their places: the containing block of each is its area.
   ///
-  /// Source: CSS Grid Layout 1, section 6; CSS Positioned Layout 3, section 4.3.
+  /// Source: CSS Grid Layout 1, section 6; CSS Positioned Layout 3, section 3.3.
   private mutating func moveGridRelatives(_ node: Int, _ grid: GridLayout<S>, _ why: S.Decisions) {
     let isRightToLeft = style(node).pointee.direction == .rightToLeft
     for item in grid.items where facts(item.node).contains(.relative) {
@@ -45,6 +45,9 @@ extension LayoutSolver {
     }
   }
 
+  /// Gives an item its size and its place in its area.
+  ///
+  /// Source: CSS Grid Layout 1, sections 6.2 and 10.2 to 10.4.
   private mutating func placeItem(
     _ grid: GridLayout<S>, _ index: Int, _ node: Int, _ inner: ContentBox<S>, _ why: S.Decisions
   ) {
@@ -83,6 +86,8 @@ extension LayoutSolver {
   }
 
   /// The container's baselines are those of its first row's first item, and of its last row's last.
+  ///
+  /// Source: CSS Grid Layout 1, section 10.6.
   private mutating func noteBaselines(_ grid: GridLayout<S>, _ node: Int, _ inner: ContentBox<S>) {
     guard let first = baselineItem(grid, isFirst: true), let last = baselineItem(grid, isFirst: false) else { return }
     frames[node].firstBaseline = frames[first].y + frames[first].firstBaseline
@@ -116,6 +121,8 @@ extension LayoutSolver {
   // MARK: Absolutely positioned children, section 9
 
   /// Lays out the absolutely positioned children of a grid that is their containing block: each in the area that its lines enclose.
+  ///
+  /// Source: CSS Grid Layout 1, section 9.1.
   private mutating func placeGridAbsolutes(
     _ node: Int, _ grid: GridLayout<S>, _ inner: ContentBox<S>, base: S
   ) {
@@ -157,6 +164,8 @@ extension LayoutSolver {
   }
 
   /// Where the lines of an absolutely positioned child lie, or `nil` where the padding edge counts.
+  ///
+  /// Source: CSS Grid Layout 1, section 9: a line that isn't there counts as `auto`.
   private func lines(
     _ start: GridLine, _ end: GridLine, _ grid: GridLayout<S>, _ axis: GridAxis
   ) -> (start: S?, end: S?) {

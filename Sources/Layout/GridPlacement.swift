@@ -165,6 +165,8 @@ struct GridPlacement {
     }
 
     /// Items whose major axis is given.
+    ///
+    /// Source: CSS Grid Layout 1, section 8.5, step 1.
     private mutating func placeLocked() {
       var cursors: [Int: Int] = [:]
       for index in minor.indices where minor[index].start == nil {
@@ -178,6 +180,8 @@ struct GridPlacement {
     }
 
     /// Items whose major axis is automatic, in order.
+    ///
+    /// Source: CSS Grid Layout 1, section 8.5, step 4.
     private mutating func placeRest() {
       var cursorMajor = majorLowest
       var cursorMinor = minorLowest

@@ -41,6 +41,10 @@ extension LayoutSolver {
   // MARK: Intrinsic sizes, section 12.5
 
   /// Items in one track that isn't flexible.
+  ///
+  /// Source: CSS Grid Layout 1, section 12.5, step 2. Differs from that: as in browsers, a track of automatic minimum gets the item's
+  /// minimum contribution too while the container is sized for its least or its largest content, and not the limited min-content or
+  /// max-content contribution; maximising makes it as large as the content of a track that isn't flexible.
   private mutating func accommodateSingles(
     _ tracks: inout GridTracks<S>, _ items: [GridItem<S>], _ axis: GridAxis, _ constraint: GridConstraint
   ) {
@@ -84,6 +88,8 @@ extension LayoutSolver {
   }
 
   /// Items in several tracks, those of the smallest span first; then those in flexible tracks.
+  ///
+  /// Source: CSS Grid Layout 1, section 12.5, steps 3 and 4.
   private mutating func accommodateSpans(
     _ tracks: inout GridTracks<S>, _ items: [GridItem<S>], _ axis: GridAxis, _ constraint: GridConstraint,
     _ why: inout S.Decisions
@@ -179,6 +185,11 @@ extension LayoutSolver {
     }
   }
 
+  /// Whether a step grows a track.
+  ///
+  /// Source: CSS Grid Layout 1, section 12.5, step 3, where it says which tracks a step grows. Differs from its third part, as in browsers:
+  /// a track of automatic minimum isn't grown for max-content contributions. It shows in flexible tracks whose factors add up to less than
+  /// 1.
   private func isAffected(_ set: GridTrackSet<S>, _ step: GridStep, _ constraint: GridConstraint) -> Bool {
     if set.count == 0 { return false }
     switch step {
@@ -264,6 +275,9 @@ extension LayoutSolver {
 
   // MARK: Maximising, section 12.6
 
+  /// Grows tracks to their limits where there is room.
+  ///
+  /// Source: CSS Grid Layout 1, section 12.6.
   private mutating func maximise(
     _ tracks: inout GridTracks<S>, available: S?, _ constraint: GridConstraint, _ why: inout S.Decisions
   ) {
@@ -305,6 +319,9 @@ extension LayoutSolver {
 
   // MARK: Flexible tracks, section 12.7
 
+  /// Gives flexible tracks their shares.
+  ///
+  /// Source: CSS Grid Layout 1, section 12.7.
   private mutating func expandFlexible(
     _ tracks: inout GridTracks<S>, _ items: [GridItem<S>], _ axis: GridAxis, available: S?,
     _ constraint: GridConstraint, _ why: inout S.Decisions
@@ -361,6 +378,8 @@ extension LayoutSolver {
   // MARK: Stretching, section 12.8
 
   /// Shares what is left of a space among the automatic tracks.
+  ///
+  /// Source: CSS Grid Layout 1, section 12.8.
   mutating func stretchAutomatic(_ tracks: inout GridTracks<S>, available: S) {
     var growing: [Int] = []
     var count = 0

@@ -121,6 +121,11 @@ extension LayoutSolver {
     frames[child].y = padding.top + top - offsetY
   }
 
+  /// The border-box size of an absolutely positioned box, and whether percentages inside may refer to its height.
+  ///
+  /// Source: CSS Positioned Layout 3, section 4.1; CSS Sizing 4, sections 4.2 to 4.4. Differs from the former, which has no automatic
+  /// minimum sizes here: as in browsers, a size that an aspect ratio gives is held to that of the content. Where both sizes are given none
+  /// is: the browser holds the width to its content even then, though section 4.2 of the latter says that the ratio has no effect.
   private mutating func absoluteSize(
     _ child: Int, _ box: BoxEdges<S>, _ x: AbsoluteAxis<S>, _ y: AbsoluteAxis<S>
   ) -> (width: S, height: S, isDefinite: Bool, isByRatio: Bool) {
@@ -163,6 +168,8 @@ extension LayoutSolver {
   }
 
   /// Whether an automatic size fills what the insets leave.
+  ///
+  /// Source: CSS Positioned Layout 3, section 4.1.
   private func stretches(_ axis: AbsoluteAxis<S>) -> Bool {
     if axis.startInset == nil || axis.endInset == nil { return false }
     switch axis.alignment.keyword {
@@ -172,6 +179,8 @@ extension LayoutSolver {
   }
 
   /// What the insets, or the static position, leave of the containing block.
+  ///
+  /// Source: CSS Positioned Layout 3, section 3.5.1 (the inset-modified containing block).
   private mutating func absoluteRoom(_ axis: AbsoluteAxis<S>) -> S {
     if let start = axis.startInset {
       if let end = axis.endInset { return (axis.room - start - end).atLeastZero(&run) }
@@ -189,6 +198,8 @@ extension LayoutSolver {
   }
 
   /// Where the border box begins on an axis.
+  ///
+  /// Source: CSS Positioned Layout 3, sections 4, step 4, and 4.2 (automatic margins).
   ///
   /// - Parameters:
   ///   - keepsEnd: whether the end inset wins where both insets and the size are given.
@@ -227,7 +238,7 @@ extension LayoutSolver {
   /// Where the margin box begins between two insets. Aligned by a keyword, it stays inside its containing block where it would overflow what
   /// the insets leave; with `safe`, at the start of that.
   ///
-  /// Source: CSS Positioned Layout 3, section 4.3; CSS Box Alignment 3, section 4.4.
+  /// Source: CSS Positioned Layout 3, section 4, step 4; CSS Box Alignment 3, section 4.4.
   ///
   /// - Parameters:
   ///   - first: where what the insets leave begins; `room`, how large it is; `free`, what the margin box leaves of it.
@@ -252,8 +263,9 @@ extension LayoutSolver {
 
   /// Which edges of the parent's content box the static position hangs on, logical; and whether `safe` is heeded there.
   ///
-  /// Source: CSS Flexible Box Layout 1, section 4.1; CSS Grid Layout 1, section 9.2. Differs from CSS Box Alignment 3, section 4.4: as in
-  /// browsers, `safe` counts only in the box's own `align-self` and `justify-self`, and keeps the box in what the containing block has on that side.
+  /// Source: CSS Positioned Layout 3, section 3.5.2; CSS Flexible Box Layout 1, section 4.1; CSS Grid Layout 1, section 9.2. Differs from CSS
+  /// Box Alignment 3, section 4.4: as in browsers, `safe` counts only in the box's own `align-self` and `justify-self`, and keeps the box in
+  /// what the containing block has on that side.
   private func staticEdges(
     _ child: Int, _ parent: Int
   ) -> (inline: StaticEdge, inlineIsSafe: Bool, block: StaticEdge, blockIsSafe: Bool) {

@@ -60,7 +60,7 @@ extension LayoutSolver {
   /// What a box adds to the intrinsic widths of its parent, border box, its own sizes heeded, margins not counted.
   ///
   /// Percentages refer to nothing: sizes and maximums count as automatic, minimums as 0.
-  /// Source: CSS Box Sizing 3, section 5.2.
+  /// Source: CSS Box Sizing 3, sections 5.2 and 5.2.1.
   mutating func contribution(
     _ child: Int, _ box: BoxEdges<S>, definiteHeight: S?, heightBase: S?
   ) -> IntrinsicWidths<S> {
@@ -184,6 +184,9 @@ extension LayoutSolver {
   }
 
   /// The border-box height of a box of automatic height at a border-box width, held to its limits.
+  ///
+  /// Source: CSS Sizing 4, sections 4.2 and 4.3. Differs from the latter: as in browsers, a height that is a percentage of nothing definite
+  /// isn't held to the content.
   ///
   /// - Parameter parentHeight: what percentages of the height's limits refer to.
   mutating func automaticHeight(

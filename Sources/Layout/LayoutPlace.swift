@@ -127,7 +127,7 @@ extension LayoutSolver {
 
   /// Moves the children that are positioned relative to their place in the flow.
   ///
-  /// Source: CSS Positioned Layout 3, section 4.3.
+  /// Source: CSS Positioned Layout 3, section 3.3.
   ///
   /// - Parameter height: what percentages of vertical insets refer to, or `nil` for nothing definite.
   private mutating func moveRelatives(_ node: Int, _ inner: ContentBox<S>, height: S?) {

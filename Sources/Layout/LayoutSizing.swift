@@ -15,7 +15,7 @@ struct BoxEdges<S: LayoutScalar> {
   var marginY: S { top + bottom }
 }
 
-/// Resolving lengths: CSS Box Sizing 3 and CSS Sizing 4, section 5 (aspect ratio).
+/// Resolving lengths: CSS Box Sizing 3 and CSS Sizing 4, section 4 (aspect ratios).
 extension LayoutSolver {
   /// The length in points, or `nil` for a keyword or a percentage of nothing definite.
   @inline(__always)
@@ -78,6 +78,8 @@ extension LayoutSolver {
   }
 
   /// A size as its style gives it, as a border-box size.
+  ///
+  /// Source: CSS Box Sizing 3, section 3.3 (`box-sizing`).
   @inline(__always)
   mutating func borderBox(_ size: S, _ sizing: BoxSizing, extra: S) -> S {
     sizing == .borderBox ? S.larger(size, extra, &run) : S.larger(size, S(0), &run) + extra
@@ -102,6 +104,8 @@ extension LayoutSolver {
   }
 
   /// The border-box width that belongs to a border-box height by the aspect ratio.
+  ///
+  /// Source: CSS Sizing 4, section 4.1: the ratio is that of the box that `box-sizing` says.
   mutating func ratioWidth(_ node: Int, _ box: BoxEdges<S>, height: S) -> S {
     let style = style(node)
     let ratio = style.pointee.aspectRatio
@@ -132,7 +136,9 @@ extension LayoutSolver {
     sizeLimitX(node, style(node).pointee.maxWidth, box, base: base, height: height, isMaximum: true)
   }
 
-  /// A limit on the width, border box, or `nil` where there is none.
+  /// A limit on the width, border box, or `nil` where there is none. With an aspect ratio and a definite height, a keyword is the width that these give.
+  ///
+  /// Source: CSS Box Sizing 3, sections 3.1 and 3.2; CSS Sizing 4, section 4.2.
   ///
   /// The browser's own way: `fit-content` of nothing definite is the largest width as a maximum and the least as a minimum.
   private mutating func sizeLimitX(
@@ -161,6 +167,8 @@ extension LayoutSolver {
   }
 
   /// A border-box width held between the style's minimum and maximum; the minimum wins.
+  ///
+  /// Source: CSS Box Sizing 3, sections 3.1.2 and 3.1.3.
   @inline(__always)
   mutating func clampWidth(_ width: S, _ node: Int, _ box: BoxEdges<S>, base: S?, height: S? = nil) -> S {
     if facts(node).contains(.freeWidth) { return width }
@@ -186,6 +194,11 @@ extension LayoutSolver {
     sizeLimitY(node, style(node).pointee.maxHeight, box, base: base, width: width, isMaximum: true)
   }
 
+  /// A limit on the height, border box, or `nil` where there is none. A keyword is the height of the content, or what an aspect ratio gives.
+  ///
+  /// Source: CSS Box Sizing 3, sections 3.2 and 5.1; CSS Flexible Box Layout 1, section 9.9.2; CSS Grid Layout 1, section 5.2: the content is measured as
+  /// if the height were automatic. Differs from the browser, which measures it in the height that is given: items and tracks that stretch to that,
+  /// and percentages of it, then make the limit ineffective in flex and grid containers, though not in block containers.
   private mutating func sizeLimitY(
     _ node: Int, _ id: LengthID, _ box: BoxEdges<S>, base: S?, width: S?, isMaximum: Bool
   ) -> S? {
@@ -204,12 +217,14 @@ extension LayoutSolver {
     }
   }
 
-  /// A minimum that is a sum with a percentage of nothing definite, which counts as 0: CSS Box Sizing 3, section 5.2.1.
+  /// A minimum that is a sum with a percentage of nothing definite, which counts as 0: CSS 2.2, sections 10.4 and 10.7.
   private mutating func pointsOfSum(_ id: LengthID, _ sizing: BoxSizing, extra: S) -> S {
     borderBox(lengths[Int(id.index)].points, sizing, extra: extra)
   }
 
   /// A border-box height held between the style's minimum and maximum; the minimum wins.
+  ///
+  /// Source: CSS Box Sizing 3, sections 3.1.2 and 3.1.3.
   @inline(__always)
   mutating func clampHeight(_ height: S, _ node: Int, _ box: BoxEdges<S>, base: S?, width: S? = nil) -> S {
     if facts(node).contains(.freeHeight) { return height }
@@ -225,9 +240,9 @@ extension LayoutSolver {
 
   /// The border-box width that belongs to a border-box height by the aspect ratio, not below the content's least width where the minimum is automatic.
   ///
-  /// Source: CSS Sizing 4, section 5.1.1.
+  /// Source: CSS Sizing 4, section 4.3.
   ///
-  /// - Parameter carriesLimits: whether the height isn't definite by itself, so that its limits hold the least width too: section 5.1.2.
+  /// - Parameter carriesLimits: whether the height isn't definite by itself, so that its limits hold the least width too: section 4.4.
   mutating func ratioContentWidth(_ node: Int, _ box: BoxEdges<S>, height: S, carriesLimits: Bool = false) -> S {
     let width = ratioWidth(node, box, height: height)
     if facts(node).contains(.scrolls) || style(node).pointee.minWidth != .auto { return width }
@@ -239,9 +254,15 @@ extension LayoutSolver {
 
   /// A content-based border-box width held between the height's limits, carried over by the aspect ratio.
   ///
-  /// Source: CSS Sizing 4, section 5.1.2.
+  /// Source: CSS Sizing 4, section 4.4. As in browsers, padding and border count as a minimum of a border box.
+  @inline(__always)
   mutating func clampByRatioX(_ width: S, _ node: Int, _ box: BoxEdges<S>, heightBase: S?) -> S {
     if !facts(node).contains(.hasRatio) { return width }
+    return clampByRatioXSlowly(width, node, box, heightBase: heightBase)
+  }
+
+  @inline(never)
+  private mutating func clampByRatioXSlowly(_ width: S, _ node: Int, _ box: BoxEdges<S>, heightBase: S?) -> S {
     var width = width
     if style(node).pointee.boxSizing == .borderBox && !facts(node).contains(.plainBox) {
       width = S.larger(width, ratioWidth(node, box, height: box.extraY), &run)
@@ -257,6 +278,8 @@ extension LayoutSolver {
   }
 
   /// A content-based border-box height held between the width's limits, carried over by the aspect ratio.
+  ///
+  /// Source: CSS Sizing 4, section 4.4.
   mutating func clampByRatioY(_ height: S, _ node: Int, _ box: BoxEdges<S>, widthBase: S?) -> S {
     if !facts(node).contains(.hasRatio) || facts(node).contains(.freeWidth) { return height }
     var height = height
@@ -271,7 +294,7 @@ extension LayoutSolver {
 
   /// The border-box width that fits the content into what is available: `fit-content`.
   ///
-  /// Source: CSS Box Sizing 3, section 5.1.
+  /// Source: CSS Box Sizing 3, section 2 (fit-content size).
   mutating func fitWidth(_ node: Int, _ box: BoxEdges<S>, available: S, height: S? = nil, heightBase: S? = nil) -> S {
     let widths = intrinsicWidths(node, height: height)
     let room = available - box.extraX

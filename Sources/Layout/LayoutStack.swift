@@ -120,6 +120,8 @@ extension LayoutSolver {
 
   /// Whether an automatic size fills the cell on this axis.
   ///
+  /// Source: CSS Grid Layout 1, section 6.2.
+  ///
   /// - Parameter heightIsAutomatic: whether the height is automatic, or a percentage of nothing definite.
   private func stackStretches(_ child: Int, isInline: Bool, heightIsAutomatic: Bool) -> Bool {
     let margin = style(child).pointee.margin
@@ -182,6 +184,8 @@ extension LayoutSolver {
   }
 
   /// How far from its start margin a box stands in a space larger or smaller than it, its automatic margins included.
+  ///
+  /// Source: CSS Grid Layout 1, section 10.2 (automatic margins); CSS Box Alignment 3, sections 4.1, 4.4 and 6.
   mutating func boxOffset(space: S, _ alignment: BoxAlignment, startIsAuto: Bool, endIsAuto: Bool, flips: Bool) -> S {
     if startIsAuto || endIsAuto {
       if !startIsAuto { return S(0) }
