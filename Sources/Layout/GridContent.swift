@@ -241,8 +241,8 @@ extension LayoutSolver {
           isDefinite: specified != nil || facts(child).contains(.hasRatio), isByRatio: specified == nil, base: room)
         grid.items[index].ascent = box.top + frames[child].firstBaseline
       }
-      if specified != nil { continue }
       let style = style(child)
+      if specified != nil || !lengths[Int(style.pointee.height.index)].kind.isAutomatic { continue }
       var least: S
       if style.pointee.minHeight != .auto {
         least = S.larger(minimumHeight(child, box, base: nil) ?? S(0), box.extraY, &run)

@@ -166,11 +166,12 @@ extension LayoutSolver {
     if let height, fillsByRatio(child) {
       return clampWidth(ratioWidth(child, box, height: height), child, box, base: room, height: height)
     }
+    let heightKind = lengths[Int(style(child).pointee.height.index)].kind
     let isShareOfNothing = heightBase == nil && isShare(style(child).pointee.height)
     let fills =
       style(child).pointee.width == .auto
       && stackStretches(
-        child, isInline: true, heightIsAutomatic: style(child).pointee.height == .auto || isShareOfNothing)
+        child, isInline: true, heightIsAutomatic: heightKind == .auto || heightKind.isOfContent || isShareOfNothing)
     var limitHeight: S?
     if height == nil && !facts(child).contains(.freeWidth) {
       limitHeight = filledHeight(child, box, room: heightBase)
