@@ -1,7 +1,8 @@
 import Glibc
 
 /// The layout benchmark's own side. `make NAME COUNT [fixed] [min0] OUT` and `capture FILE OUT` write tree files; `run FILE REPETITIONS [OUT]`
-/// times our engine on one and writes the frames; `repeat FILE build|layout|whole COUNT` does one thing so often, for counting instructions.
+/// times our engine on one and writes the frames; `repeat FILE build|layout|relayout|whole COUNT` does one thing so often, for counting instructions:
+/// `relayout` gives the root another width.
 @main struct Main {
   static func main() {
     let words = Array(CommandLine.arguments.dropFirst())
@@ -20,10 +21,12 @@ import Glibc
       let source = tree(words[1])
       let built = Built(source)
       var sum = 0
-      for _ in 0..<(Int(words[3]) ?? 0) {
+      var rewidened = Rewidened(built)
+      for turn in 0..<(Int(words[3]) ?? 0) {
         switch words[2] {
         case "build": sum &+= Built(source).tree.count
         case "layout": sum &+= Fresh(built).engine.visits
+        case "relayout": sum &+= rewidened.layOut(901 + Double(turn))
         default: sum &+= Fresh(Built(source)).engine.visits
         }
       }

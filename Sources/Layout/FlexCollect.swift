@@ -19,6 +19,8 @@ extension LayoutSolver {
   }
 
   /// Puts the items of a container on the item stack, in the order of `order`, and says how many there are.
+  ///
+  /// Source: CSS Flexible Box Layout 1, sections 4 (items) and 5.4 (`order`).
   mutating func collectItems(_ container: inout FlexContainer<S>) -> Int {
     let start = itemTop
     let end = Int(nodes[container.node].end)
@@ -84,6 +86,9 @@ extension LayoutSolver {
     }
   }
 
+  /// Notes which margins of an item are automatic, in logical directions.
+  ///
+  /// Source: CSS Flexible Box Layout 1, section 8.1.
   private mutating func noteAutoMargins(
     _ item: UnsafeMutablePointer<FlexItem<S>>, _ margin: LayoutEdges, _ container: inout FlexContainer<S>
   ) {
@@ -100,6 +105,8 @@ extension LayoutSolver {
   }
 
   /// Finds the item's alignment on the cross axis, in logical coordinates, and whether it stretches.
+  ///
+  /// Source: CSS Flexible Box Layout 1, section 8.3; with `wrap-reverse`, cross-start and cross-end change places: section 5.2.
   @inline(__always)
   private mutating func align(
     _ item: UnsafeMutablePointer<FlexItem<S>>, _ style: UnsafePointer<FlowStyle>, _ container: inout FlexContainer<S>
@@ -136,6 +143,8 @@ extension LayoutSolver {
   // MARK: Rows
 
   /// The item's definite border-box height before flexing, or `nil`.
+  ///
+  /// Source: CSS Flexible Box Layout 1, section 9.8: a stretched item of a single line is definite where its container is.
   mutating func definiteItemHeight(
     _ child: Int, _ box: BoxEdges<S>, stretches: Bool, _ container: inout FlexContainer<S>
   ) -> S? {
@@ -158,6 +167,10 @@ extension LayoutSolver {
     return S.larger(height - box.extraY, S(0), &run)
   }
 
+  /// Gives a row item its flex base size, its limits and its hypothetical width.
+  ///
+  /// Source: CSS Flexible Box Layout 1, section 9.2, step 3; section 4.5 for the automatic minimum, which is left pending where only
+  /// shrinking asks for it.
   @inline(__always)
   private mutating func sizeRowItem(
     _ item: UnsafeMutablePointer<FlexItem<S>>, _ child: Int, _ facts: StyleFacts, _ style: UnsafePointer<FlowStyle>,
@@ -188,7 +201,23 @@ extension LayoutSolver {
       item.pointee.hypothetical = size
       return
     }
-    let limit = maximumWidth(child, box, base: container.width)
+    limitRowItem(item, size, child, facts, style, &container)
+  }
+
+  /// The same for an item that has a maximum width or a minimum one above 0. Apart from it, as most have neither.
+  @inline(never)
+  private mutating func limitRowItem(
+    _ item: UnsafeMutablePointer<FlexItem<S>>, _ size: S, _ child: Int, _ facts: StyleFacts,
+    _ style: UnsafePointer<FlowStyle>, _ container: inout FlexContainer<S>
+  ) {
+    let box = item.pointee.box
+    let basis = style.pointee.flexBasis == .auto ? style.pointee.width : style.pointee.flexBasis
+    var size = size
+    var height: S?
+    if facts.contains(.hasRatio) {
+      height = definiteItemHeight(child, box, stretches: item.pointee.flags.contains(.stretches), &container)
+    }
+    let limit = maximumWidth(child, box, base: container.width, height: height)
     if style.pointee.minWidth == .auto {
       if facts.contains(.scrolls) {
         item.pointee.minimum = box.extraX
@@ -200,7 +229,7 @@ extension LayoutSolver {
         if let limit { item.pointee.minimum = S.smaller(item.pointee.minimum, limit, &run) }
         size = S.larger(size, item.pointee.minimum, &run)
       }
-    } else if let least = minimumWidth(child, box, base: container.width) {
+    } else if let least = minimumWidth(child, box, base: container.width, height: height) {
       item.pointee.minimum = least
       if style.pointee.keepsAutomaticMinimum, !facts.contains(.scrolls) {
         var automatic = automaticMinimumX(
@@ -225,6 +254,8 @@ extension LayoutSolver {
   }
 
   /// The border-box flex base size of a row item whose basis is its content or a keyword.
+  ///
+  /// Source: CSS Flexible Box Layout 1, section 9.2, step 3, cases B and E.
   private mutating func contentBasisX(
     _ child: Int, _ box: BoxEdges<S>, _ basis: LengthID, stretches: Bool, _ facts: StyleFacts,
     _ container: inout FlexContainer<S>
@@ -278,35 +309,59 @@ extension LayoutSolver {
   // MARK: Columns
 
   /// The border-box width of a column item.
+  ///
+  /// Source: CSS Flexible Box Layout 1, section 9.4, steps 7 and 11; CSS Sizing 4, section 4.2 (a width that follows from the height).
+  ///
+  /// - Parameters:
+  ///   - limitHeight: the height from which limits on the width follow by an aspect ratio where they are keywords, if it isn't `height`.
+  ///   - carriesLimits: whether `height` is one that flexing gave to an automatic height.
   mutating func columnItemWidth(
-    _ child: Int, _ box: BoxEdges<S>, fills: Bool, height: S?, available: S, heightBase: S?
+    _ child: Int, _ box: BoxEdges<S>, fills: Bool, height: S?, available: S, heightBase: S?, limitHeight: S? = nil,
+    carriesLimits: Bool = false
   ) -> S {
+    let limitHeight = limitHeight ?? height
     if let width = specifiedWidth(child, box, base: available) {
-      return clampWidth(width, child, box, base: available)
+      return clampWidth(width, child, box, base: available, height: limitHeight)
     }
     let room = available - box.marginX
     let kind = lengths[Int(flow(child).pointee.width.index)].kind
     if kind.isOfContent, let height, facts(child).contains(.hasRatio) {
-      return clampWidth(ratioContentWidth(child, box, height: height), child, box, base: available)
+      let width = ratioContentWidth(child, box, height: height, carriesLimits: carriesLimits)
+      return clampWidth(width, child, box, base: available, height: limitHeight)
     }
     let width: S
     switch kind {
-    case .minContent: width = intrinsicWidths(child, height: nil).min + box.extraX
-    case .maxContent: width = intrinsicWidths(child, height: nil).max + box.extraX
+    case .minContent: width = intrinsicWidths(child, height: height.map { $0 - box.extraY }).min + box.extraX
+    case .maxContent: width = intrinsicWidths(child, height: height.map { $0 - box.extraY }).max + box.extraX
     case .stretch: width = S.larger(room, box.extraX, &run)
     default:
       if fills {
         width = S.larger(room, box.extraX, &run)
       } else if let height, facts(child).contains(.hasRatio) {
-        width = ratioContentWidth(child, box, height: height)
+        width = ratioContentWidth(child, box, height: height, carriesLimits: carriesLimits)
       } else {
         width = fitWidth(
           child, box, available: room, height: height.map { $0 - box.extraY }, heightBase: heightBase)
       }
     }
-    return clampWidth(width, child, box, base: available)
+    return clampWidth(width, child, box, base: available, height: limitHeight)
   }
 
+  /// The width of a column item while the intrinsic widths of its container are looked for: a percentage is automatic.
+  @inline(never)
+  private mutating func largestItemWidth(
+    _ child: Int, _ box: BoxEdges<S>, fills: Bool, _ container: inout FlexContainer<S>
+  ) -> S {
+    if isShare(flow(child).pointee.width) {
+      return contribution(child, box, definiteHeight: nil, heightBase: container.height).max
+    }
+    return columnItemWidth(
+      child, box, fills: fills, height: nil, available: container.width ?? S(0), heightBase: container.height)
+  }
+
+  /// Gives a column item its width, its flex base size, its limits and its hypothetical height.
+  ///
+  /// Source: CSS Flexible Box Layout 1, section 9.2, step 3, whose case E needs the width first; section 4.5 for the automatic minimum.
   @inline(__always)
   private mutating func sizeColumnItem(
     _ item: UnsafeMutablePointer<FlexItem<S>>, _ child: Int, _ facts: StyleFacts, _ style: UnsafePointer<FlowStyle>,
@@ -316,8 +371,10 @@ extension LayoutSolver {
     let available = container.width ?? S(0)
     let specified = specifiedHeight(child, box, base: container.height)
     let fills = item.pointee.flags.contains(.stretches) && !container.isMultiLine
-    item.pointee.cross = columnItemWidth(
-      child, box, fills: fills, height: nil, available: available, heightBase: container.height)
+    item.pointee.cross =
+      container.isIntrinsic
+      ? largestItemWidth(child, box, fills: fills, &container)
+      : columnItemWidth(child, box, fills: fills, height: nil, available: available, heightBase: container.height)
     item.pointee.flags.insert(.hasCross)
     let basis = style.pointee.flexBasis == .auto ? style.pointee.height : style.pointee.flexBasis
     var size: S
@@ -333,7 +390,7 @@ extension LayoutSolver {
         size = ratioHeight(child, box, width: item.pointee.cross)
         item.pointee.flags.insert(.definiteHeight)
       } else {
-        size = contentHeight(child, box, width: item.pointee.cross, parentHeight: container.height)
+        size = contentHeight(child, box, width: item.pointee.cross, parentHeight: nil)
       }
     }
     if container.height != nil { item.pointee.flags.insert(.definiteHeight) }
@@ -378,17 +435,23 @@ extension LayoutSolver {
   }
 
   /// The automatic minimum height of a column item, border box, not yet held to its maximum.
+  ///
+  /// Source: CSS Flexible Box Layout 1, section 4.5.
   mutating func automaticMinimumY(
     _ child: Int, _ box: BoxEdges<S>, cross: S, _ container: inout FlexContainer<S>
   ) -> S {
-    var content = contentHeight(child, box, width: cross, parentHeight: container.height, isMinimum: true)
+    let byRatio = facts(child).contains(.hasRatio) ? ratioHeight(child, box, width: cross) : nil
+    let isFree = flow(child).pointee.height == .auto
+    var content = contentHeight(child, box, width: cross, parentHeight: nil, lineHeight: isFree ? byRatio : nil)
     content = clampByRatioY(content, child, box, widthBase: container.width)
-    if facts(child).contains(.hasRatio) {
-      content = S.larger(content, ratioHeight(child, box, width: cross), &run)
+    if let byRatio {
+      content = S.larger(content, byRatio, &run)
     }
     if let specified = specifiedHeight(child, box, base: container.height) {
       return S.smaller(content, specified, &run)
     }
+    // The browser's own way: a height that isn't automatic, but of the content or a percentage of nothing, is the one that the ratio gives.
+    if let byRatio, !isFree, lengths[Int(flow(child).pointee.height.index)].kind != .stretch { return byRatio }
     return content
   }
 

@@ -26,6 +26,10 @@ extension LayoutSolver {
     return widths
   }
 
+  /// The intrinsic widths of a row.
+  ///
+  /// Source: CSS Flexible Box Layout 1, section 9.9.1, with the difference that `flexWidths` tells; section 9.9.3 for the items'
+  /// contributions.
   private mutating func rowWidths(_ container: inout FlexContainer<S>) -> IntrinsicWidths<S> {
     let start = itemTop
     let count = collectItems(&container)
@@ -68,6 +72,9 @@ extension LayoutSolver {
   }
 
   /// A column with several lines: laid out with each item at its largest width, its widest extent is what it asks for.
+  ///
+  /// Source: CSS Flexible Box Layout 1, section 9.9.2 (multi-line columns). Differs from the browser where a percentage limits the
+  /// container's height: lines don't break there.
   private mutating func wrappingColumnWidths(_ container: inout FlexContainer<S>) -> IntrinsicWidths<S> {
     let start = itemTop
     let lineStart = lineTop
@@ -90,6 +97,7 @@ extension LayoutSolver {
     }
     var filled = container
     filled.width = widest
+    filled.isIntrinsic = true
     let count = collectItems(&filled)
     var room = container.height
     if room == nil {
@@ -117,6 +125,8 @@ extension LayoutSolver {
   }
 
   /// The height of a flex container's content at a content-box width, content box.
+  ///
+  /// Source: CSS Flexible Box Layout 1, sections 9.9.1 (columns) and 9.4, steps 8 and 15 (rows).
   mutating func flexHeight(_ node: Int, width: S, limit: S?, percentHeight: S?) -> S {
     var container = flexContainer(node, width: width, height: percentHeight)
     let start = itemTop
@@ -146,6 +156,8 @@ extension LayoutSolver {
   // MARK: Children in flow
 
   /// The index after a child in flow, or `nil` for one that takes no part.
+  ///
+  /// Source: CSS Flexible Box Layout 1, section 4.1; CSS Grid Layout 1, section 9 (absolutely positioned children take no part).
   @inline(__always)
   func inFlow(_ child: Int) -> Int? {
     if !facts(child).isDisjoint(with: .special) || isHidden(child) { return nil }

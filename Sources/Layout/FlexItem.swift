@@ -97,4 +97,6 @@ struct FlexContainer<S: LayoutScalar> {
   var crossGap: S
   /// Whether an item is aligned by its baseline; known once the items have been collected.
   var hasBaselines = false
+  /// Whether the intrinsic widths of a wrapping column are looked for: widths that are percentages refer to nothing, and are the largest ones.
+  var isIntrinsic = false
 }

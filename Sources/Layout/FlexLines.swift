@@ -5,6 +5,8 @@ extension LayoutSolver {
 
   /// Puts the lines of a container on the line stack, and says how many there are.
   ///
+  /// Source: CSS Flexible Box Layout 1, section 9.3, step 5.
+  ///
   /// - Parameter room: the length of a line, or `nil` if lines may be as long as they like.
   mutating func breakLines(
     _ start: Int, _ count: Int, _ container: inout FlexContainer<S>, room: S?, _ why: inout S.Decisions
@@ -53,6 +55,8 @@ extension LayoutSolver {
   /// Gives the items of a line their main sizes.
   ///
   /// Where the style alone says how the items can behave, sizes come out of selects; only the rest takes decisions.
+  ///
+  /// Source: CSS Flexible Box Layout 1, section 9.7.
   ///
   /// - Parameter inner: the main size of the container's content box.
   mutating func resolveMainSizes(
@@ -120,6 +124,9 @@ extension LayoutSolver {
 
   // MARK: The freeze loop
 
+  /// Shares what is left among growing items, and freezes those that come to a limit.
+  ///
+  /// Source: CSS Flexible Box Layout 1, section 9.7, steps 2 to 5, with the flex grow factor.
   private mutating func growItems(
     _ first: Int, _ end: Int, inner: S, _ container: inout FlexContainer<S>, _ why: inout S.Decisions
   ) {
@@ -169,6 +176,9 @@ extension LayoutSolver {
     }
   }
 
+  /// Takes what is missing from shrinking items, and freezes those that come to a limit.
+  ///
+  /// Source: CSS Flexible Box Layout 1, section 9.7, steps 2 to 5, with the scaled flex shrink factor.
   private mutating func shrinkItems(
     _ first: Int, _ end: Int, inner: S, _ container: inout FlexContainer<S>, _ why: inout S.Decisions
   ) {
@@ -228,6 +238,8 @@ extension LayoutSolver {
   }
 
   /// Holds an item's size to its limits and notes which it violates.
+  ///
+  /// Source: CSS Flexible Box Layout 1, section 9.7, step 4.d.
   @inline(__always)
   private mutating func holdToLimits(
     _ item: UnsafeMutablePointer<FlexItem<S>>, _ violations: inout FlexViolations<S>, _ why: inout S.Decisions
@@ -249,6 +261,8 @@ extension LayoutSolver {
   }
 
   /// Which items freeze, as the total of all violations says; `nil` if the sizes stand.
+  ///
+  /// Source: CSS Flexible Box Layout 1, section 9.7, step 4.e.
   private mutating func whichFreeze(
     _ violations: FlexViolations<S>, _ why: inout S.Decisions
   ) -> FlexItem<S>.Flags? {

@@ -1,6 +1,8 @@
 /// Cross sizes, alignment and places: CSS Flexible Box Layout 1, sections 9.4 to 9.6 and 8.
 extension LayoutSolver {
   /// Gives a row item its hypothetical height, and notes whether percentages inside it may refer to it.
+  ///
+  /// Source: CSS Flexible Box Layout 1, section 9.4, step 7; section 9.8, point 1, for a stretched item.
   mutating func sizeRowItemCross(_ index: Int, _ container: inout FlexContainer<S>) {
     let child = Int(items[index].node)
     let box = items[index].box
@@ -25,6 +27,8 @@ extension LayoutSolver {
   }
 
   /// Gives the items of a line their hypothetical cross sizes, and the line its own.
+  ///
+  /// Source: CSS Flexible Box Layout 1, section 9.4, step 8.
   mutating func sizeLineCross(_ line: Int, _ container: inout FlexContainer<S>, _ why: inout S.Decisions) {
     var cross = S(0)
     var majorDescent = S(0)
@@ -54,6 +58,8 @@ extension LayoutSolver {
   }
 
   /// Lays the item out at its hypothetical size to learn its baseline; says whether it is measured from the line's top.
+  ///
+  /// Source: CSS Flexible Box Layout 1, section 8.3 (`baseline`); CSS Box Alignment 3, section 9.
   private mutating func findAscent(
     _ index: Int, _ line: Int, _ container: inout FlexContainer<S>, _ why: S.Decisions
   ) -> Bool {
@@ -99,6 +105,8 @@ extension LayoutSolver {
 
   /// Gives the children of a flex container their sizes and places.
   ///
+  /// Source: CSS Flexible Box Layout 1, section 9.
+  ///
   /// - Parameters:
   ///   - inner: the content box.
   ///   - percentHeight: what percentages of heights refer to, or `nil` for nothing definite.
@@ -113,9 +121,14 @@ extension LayoutSolver {
       lineTop = lineStart
     }
     if count == 0 { return }
-    // Where content made the box taller than its aspect ratio, lines are as tall as that says, as they were when it was measured.
-    let lineCount = breakLines(
-      start, count, &container, room: container.isColumn ? percentHeight ?? inner.height : inner.width, &why)
+    // Where content made the box taller than its aspect ratio, lines are as tall as that says, as they were when it was measured; and those of an
+    // automatic height have no end.
+    var room: S? = inner.width
+    if container.isColumn {
+      let isFree = facts(node).contains(.freeHeight) && flow(node).pointee.height == .auto
+      room = percentHeight ?? (isFree ? nil : inner.height)
+    }
+    let lineCount = breakLines(start, count, &container, room: room, &why)
     let lines = lineStart..<(lineStart + lineCount)
     let style = flow(node)
     var mainSize = container.isColumn ? inner.height : inner.width
@@ -139,7 +152,7 @@ extension LayoutSolver {
       if items[index].flags.contains(.stretches) && !container.isMultiLine { continue }
       items[index].cross = columnItemWidth(
         child, items[index].box, fills: false, height: items[index].main, available: container.width ?? S(0),
-        heightBase: container.height)
+        heightBase: container.height, carriesLimits: flow(child).pointee.height == .auto)
     }
   }
 
@@ -168,6 +181,8 @@ extension LayoutSolver {
   }
 
   /// Gives lines their cross sizes; says where the first begins and how much more than the gap lies between two.
+  ///
+  /// Source: CSS Flexible Box Layout 1, section 9.4, steps 8 and 9, and section 9.6, step 16.
   private mutating func sizeLines(
     _ lines: Range<Int>, _ inner: ContentBox<S>, _ container: inout FlexContainer<S>, _ why: inout S.Decisions
   ) -> ContentOffsets<S> {
@@ -197,6 +212,8 @@ extension LayoutSolver {
   }
 
   /// Gives items their used cross sizes: stretched ones that of their line.
+  ///
+  /// Source: CSS Flexible Box Layout 1, section 9.4, step 11.
   private mutating func sizeItems(
     _ lines: Range<Int>, _ container: inout FlexContainer<S>, _ why: inout S.Decisions
   ) {
@@ -212,10 +229,12 @@ extension LayoutSolver {
             item.pointee.cross = clampWidth(width, child, box, base: container.width)
           } else {
             let height = S.larger(cross - box.marginY, box.extraY, &run)
-            item.pointee.cross = clampHeight(height, child, box, base: container.height)
+            item.pointee.cross = clampHeight(height, child, box, base: container.height, width: item.pointee.main)
             item.pointee.flags.insert(.definiteHeight)
             item.pointee.flags.remove(.ratioHeight)
-            if facts(child).contains(.hasRatio) && container.height == nil { keepRatioHeight(index, &container, &why) }
+            if facts(child).contains(.hasRatio) && (container.height == nil || container.isMultiLine) {
+              keepRatioHeight(index, &container, &why)
+            }
           }
         } else if !item.pointee.flags.contains(.hasCross) {
           sizeRowItemCross(index, &container)
@@ -253,6 +272,9 @@ extension LayoutSolver {
     }
   }
 
+  /// Places the items of a line on both axes, and lays them out.
+  ///
+  /// Source: CSS Flexible Box Layout 1, section 9.5, step 12, and section 9.6, steps 13 and 14.
   private mutating func placeItems(
     _ line: Int, _ inner: ContentBox<S>, mainSize: S, crossOffset: S, _ container: inout FlexContainer<S>,
     _ why: S.Decisions
@@ -304,6 +326,8 @@ extension LayoutSolver {
   }
 
   /// How far from its margin's start an item stands in its line, its automatic margins included.
+  ///
+  /// Source: CSS Flexible Box Layout 1, sections 8.1 (automatic margins), 8.3 and 9.6, steps 13 and 14.
   private mutating func crossPlace(_ index: Int, _ line: Int, _ container: inout FlexContainer<S>) -> S {
     let item = items + index
     let box = item.pointee.box
@@ -328,6 +352,8 @@ extension LayoutSolver {
   }
 
   /// Gives the container its baselines: those of the lines at its top and bottom.
+  ///
+  /// Source: CSS Flexible Box Layout 1, section 8.5.
   private mutating func noteBaselines(
     _ node: Int, _ lines: Range<Int>, _ inner: ContentBox<S>, _ container: inout FlexContainer<S>
   ) {

@@ -5,6 +5,8 @@ extension LayoutSolver {
 
   /// A grid container's tracks with their sizing functions, and its items in their places.
   ///
+  /// Source: CSS Grid Layout 1, sections 7.1 (explicit tracks), 8.5 (placement) and 7.5 (implicit tracks).
+  ///
   /// - Parameters:
   ///   - width: the content box's width if it is definite.
   ///   - height: the content box's height if automatic repetition may fill it.
@@ -16,9 +18,11 @@ extension LayoutSolver {
     let columnGap = edge(style.pointee.columnGap, of: width)
     let rowGap = edge(style.pointee.rowGap, of: percentHeight)
     let columns = explicitTracks(
-      style.pointee.gridColumns, available: width ?? definiteLimitX(node), gap: columnGap, base: width, &why)
+      style.pointee.gridColumns, width ?? definiteLimitX(node), least: width == nil ? definiteLeastX(node) : nil,
+      gap: columnGap, base: width, &why)
     let rows = explicitTracks(
-      style.pointee.gridRows, available: height ?? definiteLimitY(node), gap: rowGap, base: percentHeight, &why)
+      style.pointee.gridRows, height ?? definiteLimitY(node), least: height == nil ? definiteLeastY(node) : nil,
+      gap: rowGap, base: percentHeight, &why)
     let children = gridChildren(node)
     let placement = GridPlacement(
       children.map { child in
@@ -66,6 +70,8 @@ extension LayoutSolver {
   }
 
   /// The container's children in flow, in the order of `order`.
+  ///
+  /// Source: CSS Grid Layout 1, sections 6 and 6.3.
   private func gridChildren(_ node: Int) -> [Int] {
     var children: [Int] = []
     var isOrdered = false
@@ -96,21 +102,36 @@ extension LayoutSolver {
   }
 
   /// The container's definite maximum content-box width, which automatic repetition fills where the width isn't known.
-  private mutating func definiteLimitX(_ node: Int) -> S? {
-    let box = edges(node, base: nil)
-    guard let most = definite(style(node).pointee.maxWidth, of: nil) else { return nil }
-    return borderBox(most, style(node).pointee.boxSizing, extra: box.extraX) - box.extraX
+  private mutating func definiteLimitX(_ node: Int) -> S? { contentLimitX(node, style(node).pointee.maxWidth) }
+
+  private mutating func definiteLimitY(_ node: Int) -> S? { contentLimitY(node, style(node).pointee.maxHeight) }
+
+  /// The container's definite minimum content-box width, which automatic repetition reaches where the width isn't known.
+  private mutating func definiteLeastX(_ node: Int) -> S? { contentLimitX(node, style(node).pointee.minWidth) }
+
+  private mutating func definiteLeastY(_ node: Int) -> S? { contentLimitY(node, style(node).pointee.minHeight) }
+
+  private mutating func contentLimitX(_ node: Int, _ id: LengthID) -> S? {
+    guard let limit = definite(id, of: nil) else { return nil }
+    let extra = edges(node, base: nil).extraX
+    return borderBox(limit, style(node).pointee.boxSizing, extra: extra) - extra
   }
 
-  private mutating func definiteLimitY(_ node: Int) -> S? {
-    let box = edges(node, base: nil)
-    guard let most = definite(style(node).pointee.maxHeight, of: nil) else { return nil }
-    return borderBox(most, style(node).pointee.boxSizing, extra: box.extraY) - box.extraY
+  private mutating func contentLimitY(_ node: Int, _ id: LengthID) -> S? {
+    guard let limit = definite(id, of: nil) else { return nil }
+    let extra = edges(node, base: nil).extraY
+    return borderBox(limit, style(node).pointee.boxSizing, extra: extra) - extra
   }
 
   /// The explicit tracks with automatic repetitions written out, and which came from an `auto-fit`.
+  ///
+  /// Source: CSS Grid Layout 1, section 7.2.3.2.
+  ///
+  /// - Parameters:
+  ///   - available: the size that repetitions may fill, or `nil`.
+  ///   - least: a minimum size that they reach, or `nil`.
   private mutating func explicitTracks(
-    _ id: GridTracksID, available: S?, gap: S, base: S?, _ why: inout S.Decisions
+    _ id: GridTracksID, _ available: S?, least: S?, gap: S, base: S?, _ why: inout S.Decisions
   ) -> (tracks: [GridTrack], fitted: Range<Int>) {
     if id == .none { return ([], 0..<0) }
     let list = trackLists[Int(id.index)]
@@ -132,10 +153,19 @@ extension LayoutSolver {
       }
     }
     var count = 1
-    if let available {
+    let others = list.tracks.count - repeated.count
+    if var available {
+      if let least { available = S.larger(available, least, &run) }
       count = repetitions(
-        each: each, length: repeated.count, fixed: fixed, others: list.tracks.count - repeated.count, gap: gap,
-        available: available, &why)
+        each: each, length: repeated.count, fixed: fixed, others: others, gap: gap, available: available, &why)
+    } else if let least {
+      // One more than what is too small.
+      let small = least - S(2 * Self.lineTolerance)
+      let one = fixed + each + gap.times(Double(list.tracks.count - 1))
+      if S.atMost(one, small, &why, &run) {
+        count += repetitions(
+          each: each, length: repeated.count, fixed: fixed, others: others, gap: gap, available: small, &why)
+      }
     }
     var tracks = Array(list.tracks[..<repeated.lowerBound])
     for _ in 0..<count { tracks.append(contentsOf: list.tracks[repeated]) }
@@ -144,7 +174,7 @@ extension LayoutSolver {
     return (tracks, list.repetition == .autoFit ? fitted : 0..<0)
   }
 
-  /// The largest number of repetitions that fits, and one at least: section 7.2.3.2.
+  /// The largest number of repetitions that fits, and one at least.
   private mutating func repetitions(
     each: S, length: Int, fixed: S, others: Int, gap: S, available: S, _ why: inout S.Decisions
   ) -> Int {
@@ -165,6 +195,8 @@ extension LayoutSolver {
   }
 
   /// Which explicit tracks are repetitions of `auto-fit` that no item is in.
+  ///
+  /// Source: CSS Grid Layout 1, section 7.2.3.2.
   private func collapsed(
     _ explicit: (tracks: [GridTrack], fitted: Range<Int>), _ areas: [Range<Int>], _ before: Int
   ) -> [Bool] {

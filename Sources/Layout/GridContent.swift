@@ -1,33 +1,45 @@
 /// What grid items ask for, and how large a grid's content is: CSS Grid Layout 1, sections 6 and 12.
 extension LayoutSolver {
   /// The intrinsic widths of a grid container, content box.
+  ///
+  /// Source: CSS Grid Layout 1, section 5.2.
   mutating func gridWidths(_ node: Int, height: S?) -> IntrinsicWidths<S> {
     var why = S.Decisions()
     var grid = collectGrid(node, width: nil, height: height, percentHeight: height, &why)
-    if let height, widthsFollowRows(grid, node) {
-      // The rows are sized with the columns as wide as they would like to be; then what the items ask for is known.
-      let columns = grid.columns
-      askForWidths(&grid)
-      sizeTracks(&grid.columns, grid.items, .columns, available: nil, .maxContent, stretches: false, &why)
-      giveWidths(&grid)
-      askForHeights(&grid, node, why)
-      sizeRows(&grid, node, available: height, stretchedTo: height, &why)
-      grid.columns = columns
-      grid.knowsRows = true
-      askForWidths(&grid)
-    } else {
-      askForWidths(&grid)
-    }
-    var least = grid.columns
-    sizeTracks(&least, grid.items, .columns, available: nil, .minContent, stretches: false, &why)
-    sizeTracks(&grid.columns, grid.items, .columns, available: nil, .maxContent, stretches: false, &why)
-    let min = least.size(of: 0..<least.sets.count)
-    let max = grid.columns.size(of: 0..<grid.columns.sets.count)
+    askForWidths(&grid)
+    let min = gridWidth(grid, node, height: height, .minContent, &why)
+    let max = gridWidth(grid, node, height: height, .maxContent, &why)
     return IntrinsicWidths(
       min: min.sealed(why, in: nil, &run), max: S.larger(max, min, &run).sealed(why, in: nil, &run))
   }
 
+  /// The width of all columns when they are sized for the least or the largest content.
+  ///
+  /// Source: CSS Grid Layout 1, section 12.1, step 3: where widths follow from the heights of rows, the rows are sized with the columns as wide as
+  /// they are without that, and then the columns once more.
+  private mutating func gridWidth(
+    _ grid: GridLayout<S>, _ node: Int, height: S?, _ constraint: GridConstraint, _ why: inout S.Decisions
+  ) -> S {
+    var columns = grid.columns
+    sizeTracks(&columns, grid.items, .columns, available: nil, constraint, stretches: false, &why)
+    if widthsFollowRows(grid, node) {
+      var sized = grid
+      sized.columns = columns
+      giveWidths(&sized)
+      askForHeights(&sized, node, why)
+      sizeRows(&sized, node, available: height, stretchedTo: height, &why)
+      sized.columns = grid.columns
+      sized.knowsRows = true
+      askForWidths(&sized)
+      columns = grid.columns
+      sizeTracks(&columns, sized.items, .columns, available: nil, constraint, stretches: false, &why)
+    }
+    return columns.size(of: 0..<columns.sets.count)
+  }
+
   /// The height of a grid container's content at a content-box width, content box.
+  ///
+  /// Source: CSS Grid Layout 1, section 5.2.
   mutating func gridHeight(_ node: Int, width: S, percentHeight: S?) -> S {
     var why = S.Decisions()
     var grid = collectGrid(node, width: width, height: percentHeight, percentHeight: percentHeight, &why)
@@ -99,6 +111,8 @@ extension LayoutSolver {
   }
 
   /// Gives the items the widths that they have in the columns.
+  ///
+  /// Source: CSS Grid Layout 1, section 6.2.
   private mutating func giveWidths(_ grid: inout GridLayout<S>) {
     for index in grid.items.indices {
       let child = grid.items[index].node
@@ -111,6 +125,8 @@ extension LayoutSolver {
   }
 
   /// Spreads tracks over the content box and gives them their places, logical.
+  ///
+  /// Source: CSS Grid Layout 1, section 10.5; collapsed tracks have no gutter: section 7.2.3.2.
   mutating func spread(_ tracks: inout GridTracks<S>, _ alignment: BoxAlignment, size: S) {
     let free = size - tracks.size(of: 0..<tracks.sets.count)
     let offsets = contentOffsets(alignment, free: free, count: tracks.trackCount, isReverse: false)
@@ -142,6 +158,8 @@ extension LayoutSolver {
   // MARK: Contributions, section 12.5 and 6.6
 
   /// Finds what the items ask of the columns.
+  ///
+  /// Source: CSS Grid Layout 1, section 12.5 (minimum, min-content and max-content contributions); section 6.6 for the automatic minimum.
   private mutating func askForWidths(_ grid: inout GridLayout<S>) {
     for index in grid.items.indices {
       let item = grid.items[index]
@@ -183,7 +201,7 @@ extension LayoutSolver {
   /// The height with which an item that has an aspect ratio would fill its rows, or `nil`.
   ///
   /// The browser's own way: such an item asks the columns for the width that belongs to that height, though it fills its columns and not its rows.
-  private mutating func filledHeight(_ child: Int, _ box: BoxEdges<S>, room: S?) -> S? {
+  mutating func filledHeight(_ child: Int, _ box: BoxEdges<S>, room: S?) -> S? {
     guard let room, facts(child).contains(.hasRatio), style(child).pointee.height == .auto,
       stackAlignment(child, isInline: false).keyword == .normal, !hasAutoMarginY(child)
     else { return nil }
@@ -202,7 +220,7 @@ extension LayoutSolver {
       let specified = specifiedHeight(child, box, base: rowBase)
       var height: S
       if let specified {
-        height = clampHeight(specified, child, box, base: rowBase)
+        height = clampHeight(specified, child, box, base: rowBase, width: item.width)
       } else {
         height = automaticHeight(child, box, width: item.width, parentHeight: rowBase)
       }
@@ -212,7 +230,9 @@ extension LayoutSolver {
       grid.items[index].minContent = outer
       grid.items[index].maxContent = outer
       grid.items[index].minimum = outer
-      if stackAlignment(child, isInline: false).keyword == .baseline && !hasAutoMarginY(child) {
+      if stackAlignment(child, isInline: false).keyword == .baseline && !hasAutoMarginY(child)
+        && (rowBase != nil || !isEmptyShare(child))
+      {
         hasBaselines = true
         grid.items[index].sharesBaseline = true
         disturb(node)
@@ -221,8 +241,8 @@ extension LayoutSolver {
           isDefinite: specified != nil || facts(child).contains(.hasRatio), isByRatio: specified == nil, base: room)
         grid.items[index].ascent = box.top + frames[child].firstBaseline
       }
-      if specified != nil { continue }
       let style = style(child)
+      if specified != nil || !lengths[Int(style.pointee.height.index)].kind.isAutomatic { continue }
       var least: S
       if style.pointee.minHeight != .auto {
         least = S.larger(minimumHeight(child, box, base: nil) ?? S(0), box.extraY, &run)
@@ -237,6 +257,16 @@ extension LayoutSolver {
       grid.items[index].minimum = least + box.marginY
     }
     if hasBaselines { shimBaselines(&grid) }
+  }
+
+  /// Whether an empty item's height depends on that of an automatic row, which would depend on the item's baseline, its lower edge.
+  ///
+  /// Source: CSS Grid Layout 1, section 10.4: such an item takes no part in baseline alignment. Differs from that
+  /// where the item has content: as in browsers it takes part, with the baseline that it has at an automatic height.
+  private func isEmptyShare(_ child: Int) -> Bool {
+    if Int(nodes[child].end) > child + 1 || nodes[child].kind != .container { return false }
+    let style = style(child)
+    return isShare(style.pointee.height) || isShare(style.pointee.minHeight) || isShare(style.pointee.maxHeight)
   }
 
   private func hasAutoMarginY(_ child: Int) -> Bool {

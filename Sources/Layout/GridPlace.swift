@@ -35,7 +35,7 @@ extension LayoutSolver {
 
   /// Moves the items that are positioned relative to their places: the containing block of each is its area.
   ///
-  /// Source: CSS Grid Layout 1, section 6; CSS Positioned Layout 3, section 4.3.
+  /// Source: CSS Grid Layout 1, section 6; CSS Positioned Layout 3, section 3.3.
   private mutating func moveGridRelatives(_ node: Int, _ grid: GridLayout<S>, _ why: S.Decisions) {
     let isRightToLeft = style(node).pointee.direction == .rightToLeft
     for item in grid.items where facts(item.node).contains(.relative) {
@@ -45,6 +45,9 @@ extension LayoutSolver {
     }
   }
 
+  /// Gives an item its size and its place in its area.
+  ///
+  /// Source: CSS Grid Layout 1, sections 6.2 and 10.2 to 10.4.
   private mutating func placeItem(
     _ grid: GridLayout<S>, _ index: Int, _ node: Int, _ inner: ContentBox<S>, _ why: S.Decisions
   ) {
@@ -54,9 +57,13 @@ extension LayoutSolver {
     let roomX = grid.columns.size(of: item.columns)
     let roomY = grid.rows.size(of: item.rows)
     let box = edges(child, base: roomX)
-    let own = stackItemHeight(child, box, room: roomY, base: roomY)
+    var own = stackItemHeight(child, box, room: roomY, base: roomY)
     let width = stackItemWidth(child, box, room: roomX, height: own, heightBase: roomY).sealed(why, in: nil, &run)
-    let height = (own ?? automaticHeight(child, box, width: width, parentHeight: roomY)).sealed(why, in: nil, &run)
+    if own != nil && fillsByRatio(child) { own = nil }
+    let used =
+      own.map { clampHeight($0, child, box, base: roomY, width: width) }
+      ?? automaticHeight(child, box, width: width, parentHeight: roomY)
+    let height = used.sealed(why, in: nil, &run)
     place(
       child, width: width, height: height, isDefinite: own != nil || facts(child).contains(.hasRatio),
       isByRatio: own == nil, base: roomX.sealed(why, in: nil, &run))
@@ -79,6 +86,8 @@ extension LayoutSolver {
   }
 
   /// The container's baselines are those of its first row's first item, and of its last row's last.
+  ///
+  /// Source: CSS Grid Layout 1, section 10.6.
   private mutating func noteBaselines(_ grid: GridLayout<S>, _ node: Int, _ inner: ContentBox<S>) {
     guard let first = baselineItem(grid, isFirst: true), let last = baselineItem(grid, isFirst: false) else { return }
     frames[node].firstBaseline = frames[first].y + frames[first].firstBaseline
@@ -112,6 +121,8 @@ extension LayoutSolver {
   // MARK: Absolutely positioned children, section 9
 
   /// Lays out the absolutely positioned children of a grid that is their containing block: each in the area that its lines enclose.
+  ///
+  /// Source: CSS Grid Layout 1, section 9.1.
   private mutating func placeGridAbsolutes(
     _ node: Int, _ grid: GridLayout<S>, _ inner: ContentBox<S>, base: S
   ) {
@@ -153,19 +164,25 @@ extension LayoutSolver {
   }
 
   /// Where the lines of an absolutely positioned child lie, or `nil` where the padding edge counts.
+  ///
+  /// Source: CSS Grid Layout 1, section 9: a line that isn't there counts as `auto`.
   private func lines(
     _ start: GridLine, _ end: GridLine, _ grid: GridLayout<S>, _ axis: GridAxis
   ) -> (start: S?, end: S?) {
     let tracks = grid.tracks(axis)
     let explicit = axis == .columns ? grid.explicitColumns : grid.explicitRows
     let before = axis == .columns ? grid.columnsBefore : grid.rowsBefore
-    func line(_ line: GridLine) -> Int? {
-      if line.kind != .line || line.value == 0 { return nil }
-      let number = GridPlacement.line(line.value, explicit: explicit) + before
+    /// A line by its number, or by a span from the line that the other side names.
+    func line(_ line: GridLine, other: GridLine, step: Int) -> Int? {
+      let isSpan = line.kind == .span && other.kind == .line && other.value != 0
+      let named = isSpan ? other : line
+      if named.kind != .line || named.value == 0 { return nil }
+      let far = isSpan ? step * min(max(Int(line.value), 1), GridPlacement.limit) : 0
+      let number = GridPlacement.line(named.value, explicit: explicit) + before + far
       return number < 0 || number > (tracks.lines.last ?? 0) ? nil : number
     }
-    var first = line(start)
-    var last = line(end)
+    var first = line(start, other: end, step: -1)
+    var last = line(end, other: start, step: 1)
     if let from = first, let to = last {
       if from > to { (first, last) = (last, first) }
       if from == to { last = nil }

@@ -50,8 +50,8 @@ struct GridPlacement {
     let majorBefore = max(0, -placer.majorLowest)
     columnsBefore = byRow ? minorBefore : majorBefore
     rowsBefore = byRow ? majorBefore : minorBefore
-    columnCount = columnsBefore + max(explicitColumns, byRow ? placer.minorHighest : placer.majorHighest)
-    rowCount = rowsBefore + max(explicitRows, byRow ? placer.majorHighest : placer.minorHighest)
+    columnCount = Self.count(columns, byRow ? placer.minorStarts : placer.majorStarts, explicitColumns, columnsBefore)
+    rowCount = Self.count(rows, byRow ? placer.majorStarts : placer.minorStarts, explicitRows, rowsBefore)
     areas.reserveCapacity(items.count)
     for index in items.indices {
       let minor = placer.minorStarts[index] + minorBefore
@@ -63,6 +63,16 @@ struct GridPlacement {
           ? GridArea(columnStart: minor, columnEnd: minorEnd, rowStart: major, rowEnd: majorEnd)
           : GridArea(columnStart: major, columnEnd: majorEnd, rowStart: minor, rowEnd: minorEnd))
     }
+  }
+
+  /// How many tracks an axis has: up to the last that an item is in, and the explicit ones.
+  ///
+  /// Differs from section 8.5, step 2, whose implicit grid reaches to the explicit one: where there are no explicit tracks, those between the
+  /// last item and the explicit grid's only line aren't there. The browser's own way.
+  private static func count(_ spans: [Span], _ starts: [Int], _ explicit: Int, _ before: Int) -> Int {
+    var end = explicit > 0 ? before + explicit : 0
+    for index in spans.indices { end = max(end, starts[index] + spans[index].length + before) }
+    return end
   }
 
   /// The line that a line number means, counted from the first explicit line.
@@ -155,6 +165,8 @@ struct GridPlacement {
     }
 
     /// Items whose major axis is given.
+    ///
+    /// Source: CSS Grid Layout 1, section 8.5, step 1.
     private mutating func placeLocked() {
       var cursors: [Int: Int] = [:]
       for index in minor.indices where minor[index].start == nil {
@@ -168,6 +180,8 @@ struct GridPlacement {
     }
 
     /// Items whose major axis is automatic, in order.
+    ///
+    /// Source: CSS Grid Layout 1, section 8.5, step 4.
     private mutating func placeRest() {
       var cursorMajor = majorLowest
       var cursorMinor = minorLowest

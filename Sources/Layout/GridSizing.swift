@@ -41,6 +41,10 @@ extension LayoutSolver {
   // MARK: Intrinsic sizes, section 12.5
 
   /// Items in one track that isn't flexible.
+  ///
+  /// Source: CSS Grid Layout 1, section 12.5, step 2. Differs from that: as in browsers, a track of automatic minimum gets the item's
+  /// minimum contribution too while the container is sized for its least or its largest content, and not the limited min-content or
+  /// max-content contribution; maximising makes it as large as the content of a track that isn't flexible.
   private mutating func accommodateSingles(
     _ tracks: inout GridTracks<S>, _ items: [GridItem<S>], _ axis: GridAxis, _ constraint: GridConstraint
   ) {
@@ -54,10 +58,7 @@ extension LayoutSolver {
         switch tracks.sets[index].minimumKind {
         case .minContent: size = item.minContent
         case .maxContent: size = item.maxContent
-        default:
-          size =
-            constraint == .definite
-            ? item.minimum : limited(item.minContent, by: tracks, sets, atLeast: item.minimum)
+        default: size = item.minimum
         }
         tracks.sets[index].base = S.larger(tracks.sets[index].base, size, &run)
         tracks.sets[index].isUntouched = false
@@ -87,6 +88,8 @@ extension LayoutSolver {
   }
 
   /// Items in several tracks, those of the smallest span first; then those in flexible tracks.
+  ///
+  /// Source: CSS Grid Layout 1, section 12.5, steps 3 and 4.
   private mutating func accommodateSpans(
     _ tracks: inout GridTracks<S>, _ items: [GridItem<S>], _ axis: GridAxis, _ constraint: GridConstraint,
     _ why: inout S.Decisions
@@ -142,9 +145,7 @@ extension LayoutSolver {
       if affected.isEmpty { continue }
       var size: S
       switch step {
-      case .intrinsicMinimums:
-        size =
-          constraint == .minContent ? limited(item.minContent, by: tracks, sets, atLeast: item.minimum) : item.minimum
+      case .intrinsicMinimums: size = item.minimum
       case .contentMinimums, .intrinsicMaximums: size = item.minContent
       case .maxContentMinimums:
         size = item.maxContent
@@ -184,6 +185,11 @@ extension LayoutSolver {
     }
   }
 
+  /// Whether a step grows a track.
+  ///
+  /// Source: CSS Grid Layout 1, section 12.5, step 3, where it says which tracks a step grows. Differs from its third part, as in browsers:
+  /// a track of automatic minimum isn't grown for max-content contributions. It shows in flexible tracks whose factors add up to less than
+  /// 1.
   private func isAffected(_ set: GridTrackSet<S>, _ step: GridStep, _ constraint: GridConstraint) -> Bool {
     if set.count == 0 { return false }
     switch step {
@@ -193,9 +199,7 @@ extension LayoutSolver {
       return set.minimumKind == .minContent || set.minimumKind == .maxContent
     case .maxContentMinimums:
       if !set.hasIntrinsicMinimum { return false }
-      if set.minimumKind == .maxContent { return true }
-      // As in browsers, a `fit-content()` track isn't taken for automatic here.
-      return set.minimumKind != .minContent && set.fitLimit == nil && constraint == .maxContent
+      return set.minimumKind == .maxContent
     case .intrinsicMaximums: return set.hasIntrinsicMaximum
     case .maxContentMaximums: return set.hasIntrinsicMaximum && set.maximumKind != .minContent
     }
@@ -271,6 +275,9 @@ extension LayoutSolver {
 
   // MARK: Maximising, section 12.6
 
+  /// Grows tracks to their limits where there is room.
+  ///
+  /// Source: CSS Grid Layout 1, section 12.6.
   private mutating func maximise(
     _ tracks: inout GridTracks<S>, available: S?, _ constraint: GridConstraint, _ why: inout S.Decisions
   ) {
@@ -312,6 +319,9 @@ extension LayoutSolver {
 
   // MARK: Flexible tracks, section 12.7
 
+  /// Gives flexible tracks their shares.
+  ///
+  /// Source: CSS Grid Layout 1, section 12.7.
   private mutating func expandFlexible(
     _ tracks: inout GridTracks<S>, _ items: [GridItem<S>], _ axis: GridAxis, available: S?,
     _ constraint: GridConstraint, _ why: inout S.Decisions
@@ -368,6 +378,8 @@ extension LayoutSolver {
   // MARK: Stretching, section 12.8
 
   /// Shares what is left of a space among the automatic tracks.
+  ///
+  /// Source: CSS Grid Layout 1, section 12.8.
   mutating func stretchAutomatic(_ tracks: inout GridTracks<S>, available: S) {
     var growing: [Int] = []
     var count = 0

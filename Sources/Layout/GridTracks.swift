@@ -87,6 +87,8 @@ struct GridTracks<S: LayoutScalar> {
 extension LayoutSolver {
   /// Makes the tracks of an axis from the explicit tracks, the implicit ones and where items begin and end.
   ///
+  /// Source: CSS Grid Layout 1, section 12.4.
+  ///
   /// - Parameters:
   ///   - explicit: the explicit tracks, repetitions written out; `collapsed`, which of them are empty `auto-fit` ones.
   ///   - implicit: the pattern of implicit tracks; empty means `auto`.

@@ -22,7 +22,7 @@ struct AbsoluteAxis<S: LayoutScalar> {
   var staticEdge: StaticEdge
   /// Whether the logical start is the axis's end.
   var isFlipped: Bool
-  /// Whether a static position that overflows moves to the logical start.
+  /// Whether a static position at which the box overflows what is left for it moves to the logical start of that.
   var isSafe: Bool
   /// Where the box stands between its insets if both are given.
   var alignment: BoxAlignment
@@ -73,10 +73,7 @@ extension LayoutSolver {
         if !skipsChildren { placeAbsolute(child, parent, inner, padding, offsetX: offsetX, offsetY: offsetY) }
       } else if flags.contains(.escaping) {
         let frame = frames[child]
-        // The static position in a grid is in its padding box, as there is no area.
-        let content =
-          style(child).pointee.display == .grid
-          ? paddingBox(child) : contentBox(child, width: frame.width, height: frame.height, base: inner.width)
+        let content = contentBox(child, width: frame.width, height: frame.height, base: inner.width)
         placeAbsolutes(
           in: child, content, padding, offsetX: offsetX + frame.x, offsetY: offsetY + frame.y)
       }
@@ -124,6 +121,11 @@ extension LayoutSolver {
     frames[child].y = padding.top + top - offsetY
   }
 
+  /// The border-box size of an absolutely positioned box, and whether percentages inside may refer to its height.
+  ///
+  /// Source: CSS Positioned Layout 3, section 4.1; CSS Sizing 4, sections 4.2 to 4.4. Differs from the former, which has no automatic
+  /// minimum sizes here: as in browsers, a size that an aspect ratio gives is held to that of the content. Where both sizes are given none
+  /// is: the browser holds the width to its content even then, though section 4.2 of the latter says that the ratio has no effect.
   private mutating func absoluteSize(
     _ child: Int, _ box: BoxEdges<S>, _ x: AbsoluteAxis<S>, _ y: AbsoluteAxis<S>
   ) -> (width: S, height: S, isDefinite: Bool, isByRatio: Bool) {
@@ -139,14 +141,15 @@ extension LayoutSolver {
     }
     let widthKind = lengths[Int(style.pointee.width.index)].kind
     var width: S
-    var widthIsFromHeight = false
     if let given = specifiedWidth(child, box, base: x.room) {
       width = given
     } else if hasRatio, let height,
       widthKind.isOfContent || (widthKind == .auto && (heightKind != .auto || !stretches(x)))
     {
-      width = ratioContentWidth(child, box, height: height)
-      widthIsFromHeight = true
+      // The browser's own way: between insets on all sides, a width of the content isn't held to its automatic minimum.
+      width =
+        heightKind == .auto && stretches(x)
+        ? ratioWidth(child, box, height: height) : ratioContentWidth(child, box, height: height)
     } else if widthKind == .stretch || (widthKind == .auto && stretches(x)) {
       width = S.larger(absoluteRoom(x) - box.marginX, box.extraX, &run)
     } else {
@@ -157,13 +160,16 @@ extension LayoutSolver {
       default: width = fitWidth(child, box, available: absoluteRoom(x) - box.marginX, height: inner, heightBase: y.room)
       }
     }
-    width = clampWidth(width, child, box, base: x.room)
-    if hasRatio && heightKind == .auto && !widthIsFromHeight { height = nil }
+    width = clampWidth(width, child, box, base: x.room, height: height)
+    // A height that fills what the insets leave has given the width: with that, held to its limits, the ratio gives the height.
+    if hasRatio && heightKind == .auto { height = nil }
     if let height { return (width, clampHeight(height, child, box, base: y.room, width: width), true, false) }
     return (width, automaticHeight(child, box, width: width, parentHeight: y.room), hasRatio, hasRatio)
   }
 
   /// Whether an automatic size fills what the insets leave.
+  ///
+  /// Source: CSS Positioned Layout 3, section 4.1.
   private func stretches(_ axis: AbsoluteAxis<S>) -> Bool {
     if axis.startInset == nil || axis.endInset == nil { return false }
     switch axis.alignment.keyword {
@@ -173,6 +179,8 @@ extension LayoutSolver {
   }
 
   /// What the insets, or the static position, leave of the containing block.
+  ///
+  /// Source: CSS Positioned Layout 3, section 3.5.1 (the inset-modified containing block).
   private mutating func absoluteRoom(_ axis: AbsoluteAxis<S>) -> S {
     if let start = axis.startInset {
       if let end = axis.endInset { return (axis.room - start - end).atLeastZero(&run) }
@@ -190,6 +198,8 @@ extension LayoutSolver {
   }
 
   /// Where the border box begins on an axis.
+  ///
+  /// Source: CSS Positioned Layout 3, sections 4, step 4, and 4.2 (automatic margins).
   ///
   /// - Parameters:
   ///   - keepsEnd: whether the end inset wins where both insets and the size are given.
@@ -212,8 +222,9 @@ extension LayoutSolver {
     }
     if let start = axis.startInset { return start + axis.startMargin }
     if let end = axis.endInset { return axis.room - end - axis.endMargin - size }
-    var free = axis.staticSize - size - margins
-    if axis.isSafe { free = free.atLeastZero(&run) }
+    var outer = size + margins
+    if axis.isSafe { outer = S.smaller(outer, absoluteRoom(axis), &run) }
+    let free = axis.staticSize - outer
     let before: S
     switch axis.staticEdge {
     case .start: before = S(0)
@@ -227,7 +238,7 @@ extension LayoutSolver {
   /// Where the margin box begins between two insets. Aligned by a keyword, it stays inside its containing block where it would overflow what
   /// the insets leave; with `safe`, at the start of that.
   ///
-  /// Source: CSS Positioned Layout 3, section 4.3; CSS Box Alignment 3, section 4.4.
+  /// Source: CSS Positioned Layout 3, section 4, step 4; CSS Box Alignment 3, section 4.4.
   ///
   /// - Parameters:
   ///   - first: where what the insets leave begins; `room`, how large it is; `free`, what the margin box leaves of it.
@@ -250,18 +261,25 @@ extension LayoutSolver {
       ? S.smaller(S.larger(place, low, &run), high, &run) : S.larger(S.smaller(place, high, &run), low, &run)
   }
 
-  /// Which edges of the parent's content box the static position hangs on, logical.
+  /// Which edges of the parent's content box the static position hangs on, logical; and whether `safe` is heeded there.
+  ///
+  /// Source: CSS Positioned Layout 3, section 3.5.2; CSS Flexible Box Layout 1, section 4.1; CSS Grid Layout 1, section 9.2. Differs from CSS
+  /// Box Alignment 3, section 4.4: as in browsers, `safe` counts only in the box's own `align-self` and `justify-self`, and keeps the box in
+  /// what the containing block has on that side.
   private func staticEdges(
     _ child: Int, _ parent: Int
   ) -> (inline: StaticEdge, inlineIsSafe: Bool, block: StaticEdge, blockIsSafe: Bool) {
     let style = style(parent)
     let flips = self.style(child).pointee.direction != style.pointee.direction
+    let ownJustify = self.style(child).pointee.justifySelf
+    let ownAlign = self.style(child).pointee.alignSelf
     switch style.pointee.display {
     case .stack, .grid:
       let justify = stackAlignment(child, isInline: true)
       let align = stackAlignment(child, isInline: false)
       return (
-        staticEdge(justify.keyword, flips: flips), justify.isSafe, staticEdge(align.keyword, flips: false), align.isSafe
+        staticEdge(justify.keyword, flips: flips), ownJustify.isSafe, staticEdge(align.keyword, flips: false),
+        ownAlign.isSafe
       )
     case .flex, .none, .contents: break
     }
@@ -276,18 +294,16 @@ extension LayoutSolver {
       main = isReverse ? .end : .start
     }
     let isWrapReverse = style.pointee.flexWrap == .wrapReverse
-    var alignment = self.style(child).pointee.alignSelf
-    if alignment.keyword == .auto { alignment = style.pointee.alignItems }
+    let alignment = ownAlign.keyword == .auto ? style.pointee.alignItems.keyword : ownAlign.keyword
     let isColumn = style.pointee.flexDirection.isColumn
-    // Differs from CSS Box Alignment 3: as in browsers, `safe` is not heeded on the main axis.
     let cross: StaticEdge
-    switch alignment.keyword {
+    switch alignment {
     case .auto, .normal, .stretch, .flexStart: cross = isWrapReverse ? .end : .start
     case .flexEnd: cross = isWrapReverse ? .start : .end
-    default: cross = staticEdge(alignment.keyword, flips: isColumn && flips)
+    default: cross = staticEdge(alignment, flips: isColumn && flips)
     }
     return isColumn
-      ? (cross, alignment.isSafe, main, false) : (main, false, cross, alignment.isSafe)
+      ? (cross, ownAlign.isSafe, main, ownJustify.isSafe) : (main, ownJustify.isSafe, cross, ownAlign.isSafe)
   }
 
   private func staticEdge(_ keyword: AlignmentKeyword, flips: Bool) -> StaticEdge {

@@ -60,7 +60,7 @@ extension LayoutSolver {
   /// What a box adds to the intrinsic widths of its parent, border box, its own sizes heeded, margins not counted.
   ///
   /// Percentages refer to nothing: sizes and maximums count as automatic, minimums as 0.
-  /// Source: CSS Box Sizing 3, section 5.2.
+  /// Source: CSS Box Sizing 3, sections 5.2 and 5.2.1.
   mutating func contribution(
     _ child: Int, _ box: BoxEdges<S>, definiteHeight: S?, heightBase: S?
   ) -> IntrinsicWidths<S> {
@@ -90,8 +90,8 @@ extension LayoutSolver {
       if lengths[Int(self.style(child).pointee.maxWidth.index)].kind == .fitContent {
         widths.min = S.smaller(widths.min, intrinsicWidths(child, height: nil).min + box.extraX, &run)
       }
-      widths.min = clampWidth(widths.min, child, box, base: nil)
-      widths.max = clampWidth(widths.max, child, box, base: nil)
+      widths.min = clampWidth(widths.min, child, box, base: nil, height: definiteHeight)
+      widths.max = clampWidth(widths.max, child, box, base: nil, height: definiteHeight)
     }
     return widths
   }
@@ -163,17 +163,17 @@ extension LayoutSolver {
   ///
   /// - Parameters:
   ///   - parentHeight: what percentages of the box's own limits refer to.
-  ///   - ratioHeight: the border-box height that its aspect ratio gives with the width, if it counts: lines of a wrapping column are as tall.
-  ///   - isMinimum: whether the content's size is asked for whatever height the style gives: of an automatic minimum.
+  ///   - ratioHeight: the border-box height that its aspect ratio gives with the width, if percentages refer to it: lines of a wrapping column are as tall.
+  ///   - lineHeight: the border-box height of lines of a wrapping column, where no other gives it.
   @inline(__always)
   mutating func contentHeight(
-    _ child: Int, _ box: BoxEdges<S>, width: S, parentHeight: S?, ratioHeight: S? = nil, isMinimum: Bool = false
+    _ child: Int, _ box: BoxEdges<S>, width: S, parentHeight: S?, ratioHeight: S? = nil, lineHeight: S? = nil
   ) -> S {
     let inner = S.larger(width - box.extraX, S(0), &run)
     var limit: S?
     if facts(child).contains(.wrappingColumn) {
-      var most = ratioHeight
-      if most == nil && !isMinimum, let given = specifiedHeight(child, box, base: parentHeight) {
+      var most = ratioHeight ?? lineHeight
+      if most == nil, let given = specifiedHeight(child, box, base: parentHeight) {
         most = clampHeight(given, child, box, base: parentHeight)
       }
       if most == nil { most = maximumHeight(child, box, base: parentHeight) }
@@ -185,6 +185,9 @@ extension LayoutSolver {
 
   /// The border-box height of a box of automatic height at a border-box width, held to its limits.
   ///
+  /// Source: CSS Sizing 4, sections 4.2 and 4.3. Differs from the latter: as in browsers, a height that is a percentage of nothing definite
+  /// isn't held to the content.
+  ///
   /// - Parameter parentHeight: what percentages of the height's limits refer to.
   mutating func automaticHeight(
     _ child: Int, _ box: BoxEdges<S>, width: S, parentHeight: S?
@@ -193,8 +196,10 @@ extension LayoutSolver {
     if facts(child).contains(.hasRatio) {
       height = ratioHeight(child, box, width: width)
       // A leaf is stretched to the height that the ratio gives, so that its content doesn't ask for more.
-      let isLeaf = Int(nodes[child].end) == child + 1
-      if !isLeaf && !facts(child).contains(.scrolls) && flow(child).pointee.minHeight == .auto {
+      let isLeaf = Int(nodes[child].end) == child + 1 && flow(child).pointee.display != .grid
+      if !isLeaf && !facts(child).contains(.scrolls) && flow(child).pointee.minHeight == .auto
+        && !isShare(flow(child).pointee.height)
+      {
         let content = contentHeight(
           child, box, width: width, parentHeight: parentHeight, ratioHeight: height)
         height = S.larger(height, content, &run)

@@ -342,10 +342,8 @@ extension LayoutSolver {
     }
     let width = space.forcedWidth ?? rootWidth(root, box, space, height: height)
     let isDefinite = height != nil || facts(root).contains(.hasRatio)
-    let used =
-      height
-      ?? automaticHeight(
-        root, box, width: width, parentHeight: space.height)
+    var used = height ?? automaticHeight(root, box, width: width, parentHeight: space.height)
+    if space.forcedHeight == nil { used = clampHeight(used, root, box, base: space.height, width: width) }
     place(root, width: width, height: used, isDefinite: isDefinite, isByRatio: height == nil, base: space.width ?? S(0))
     frames[root].x = box.left
     frames[root].y = box.top
@@ -367,6 +365,6 @@ extension LayoutSolver {
       let isLeast = lengths[Int(flow(root).pointee.width.index)].kind == .minContent
       width = (isLeast ? widths.min : widths.max) + box.extraX
     }
-    return clampWidth(width, root, box, base: nil)
+    return clampWidth(width, root, box, base: nil, height: height)
   }
 }

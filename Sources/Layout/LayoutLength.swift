@@ -48,7 +48,7 @@ public enum LengthKind: UInt8, Hashable, Sendable {
 
   /// Whether the size is that of the content: then an aspect ratio gives it where the other size is definite.
   ///
-  /// Source: CSS Sizing 4, section 5.1.
+  /// Source: CSS Sizing 4, section 4.2.
   var isOfContent: Bool { self == .minContent || self == .maxContent || self == .fitContent }
 
   /// Whether the length is automatic, or a percentage, which is automatic where it refers to nothing definite.

@@ -85,11 +85,11 @@ extension LayoutSolver {
         inner.top + textHeight - S(text.lineHeight) + S(text.lastBaseline)
       return
     }
+    var percentHeight = isDefinite ? inner.height : nil
     switch flow(node).pointee.display {
     case .stack: placeStack(node, inner)
     case .grid: placeGrid(node, inner, isDefinite: isDefinite, base: base)
     case .flex, .none, .contents:
-      var percentHeight = isDefinite ? inner.height : nil
       if isDefinite && isByRatio && facts(node).contains(.hasRatio) {
         let box = edges(node, base: base)
         let byRatio = clampHeight(ratioHeight(node, box, width: width), node, box, base: nil)
@@ -101,8 +101,8 @@ extension LayoutSolver {
       // A grid moves its own, whose containing blocks are their areas; a stack's only area is as definite as any.
       switch flow(node).pointee.display {
       case .grid: break
-      case .stack: moveRelatives(node, inner, isDefinite: true)
-      case .flex, .none, .contents: moveRelatives(node, inner, isDefinite: isDefinite)
+      case .stack: moveRelatives(node, inner, height: inner.height)
+      case .flex, .none, .contents: moveRelatives(node, inner, height: percentHeight)
       }
     }
     if memo.pointee.flags.contains(.containsAbsolutes) { placeAbsolutes(node, base: base) }
@@ -127,8 +127,10 @@ extension LayoutSolver {
 
   /// Moves the children that are positioned relative to their place in the flow.
   ///
-  /// Source: CSS Positioned Layout 3, section 4.3.
-  private mutating func moveRelatives(_ node: Int, _ inner: ContentBox<S>, isDefinite: Bool) {
+  /// Source: CSS Positioned Layout 3, section 3.3.
+  ///
+  /// - Parameter height: what percentages of vertical insets refer to, or `nil` for nothing definite.
+  private mutating func moveRelatives(_ node: Int, _ inner: ContentBox<S>, height: S?) {
     let end = Int(nodes[node].end)
     let isRightToLeft = style(node).pointee.direction == .rightToLeft
     var child = node + 1
@@ -137,8 +139,7 @@ extension LayoutSolver {
         child = skip(child)
         continue
       }
-      moveRelative(
-        child, width: inner.width, height: isDefinite ? inner.height : nil, isRightToLeft: isRightToLeft)
+      moveRelative(child, width: inner.width, height: height, isRightToLeft: isRightToLeft)
       child = next
     }
   }

@@ -15,7 +15,7 @@ struct BoxEdges<S: LayoutScalar> {
   var marginY: S { top + bottom }
 }
 
-/// Resolving lengths: CSS Box Sizing 3 and CSS Sizing 4, section 5 (aspect ratio).
+/// Resolving lengths: CSS Box Sizing 3 and CSS Sizing 4, section 4 (aspect ratios).
 extension LayoutSolver {
   /// The length in points, or `nil` for a keyword or a percentage of nothing definite.
   @inline(__always)
@@ -78,6 +78,8 @@ extension LayoutSolver {
   }
 
   /// A size as its style gives it, as a border-box size.
+  ///
+  /// Source: CSS Box Sizing 3, section 3.3 (`box-sizing`).
   @inline(__always)
   mutating func borderBox(_ size: S, _ sizing: BoxSizing, extra: S) -> S {
     sizing == .borderBox ? S.larger(size, extra, &run) : S.larger(size, S(0), &run) + extra
@@ -102,6 +104,8 @@ extension LayoutSolver {
   }
 
   /// The border-box width that belongs to a border-box height by the aspect ratio.
+  ///
+  /// Source: CSS Sizing 4, section 4.1: the ratio is that of the box that `box-sizing` says.
   mutating func ratioWidth(_ node: Int, _ box: BoxEdges<S>, height: S) -> S {
     let style = style(node)
     let ratio = style.pointee.aspectRatio
@@ -121,34 +125,40 @@ extension LayoutSolver {
   private mutating func bounded(_ size: S) -> S { S.smaller(size, S(1e9), &run) }
 
   /// The border-box minimum width, or `nil` where it is automatic or 0.
-  mutating func minimumWidth(_ node: Int, _ box: BoxEdges<S>, base: S?) -> S? {
-    let style = style(node)
-    return sizeLimitX(node, style.pointee.minWidth, box, base: base, isMaximum: false)
+  ///
+  /// - Parameter height: the border-box height if it is definite: with an aspect ratio, a limit that is a keyword follows from it.
+  mutating func minimumWidth(_ node: Int, _ box: BoxEdges<S>, base: S?, height: S? = nil) -> S? {
+    sizeLimitX(node, style(node).pointee.minWidth, box, base: base, height: height, isMaximum: false)
   }
 
   /// The border-box maximum width, or `nil` for none.
-  mutating func maximumWidth(_ node: Int, _ box: BoxEdges<S>, base: S?) -> S? {
-    let style = style(node)
-    return sizeLimitX(node, style.pointee.maxWidth, box, base: base, isMaximum: true)
+  mutating func maximumWidth(_ node: Int, _ box: BoxEdges<S>, base: S?, height: S? = nil) -> S? {
+    sizeLimitX(node, style(node).pointee.maxWidth, box, base: base, height: height, isMaximum: true)
   }
 
-  /// A limit on the width, border box, or `nil` where there is none.
+  /// A limit on the width, border box, or `nil` where there is none. With an aspect ratio and a definite height, a keyword is the width that these give.
+  ///
+  /// Source: CSS Box Sizing 3, sections 3.1 and 3.2; CSS Sizing 4, section 4.2.
   ///
   /// The browser's own way: `fit-content` of nothing definite is the largest width as a maximum and the least as a minimum.
   private mutating func sizeLimitX(
-    _ node: Int, _ id: LengthID, _ box: BoxEdges<S>, base: S?, isMaximum: Bool
+    _ node: Int, _ id: LengthID, _ box: BoxEdges<S>, base: S?, height: S?, isMaximum: Bool
   ) -> S? {
     if id == .auto || id == .none { return nil }
     if let size = definite(id, of: base) { return borderBox(size, style(node).pointee.boxSizing, extra: box.extraX) }
-    switch lengths[Int(id.index)].kind {
-    case .minContent: return intrinsicWidths(node, height: nil).min + box.extraX
-    case .maxContent: return intrinsicWidths(node, height: nil).max + box.extraX
-    case .fitContent:
-      guard let base else {
-        let widths = intrinsicWidths(node, height: nil)
-        return (isMaximum ? widths.max : widths.min) + box.extraX
-      }
-      return fitWidth(node, box, available: base - box.marginX)
+    let kind = lengths[Int(id.index)].kind
+    if kind == .sum { return isMaximum ? nil : pointsOfSum(id, style(node).pointee.boxSizing, extra: box.extraX) }
+    if kind.isOfContent && facts(node).contains(.hasRatio),
+      let height = height ?? specifiedHeight(node, box, base: nil)
+    {
+      return ratioWidth(node, box, height: height)
+    }
+    switch kind {
+    case .minContent, .maxContent, .fitContent:
+      if kind == .fitContent, let base { return fitWidth(node, box, available: base - box.marginX) }
+      let widths = intrinsicWidths(node, height: nil)
+      let isLargest = kind == .maxContent || (kind == .fitContent && isMaximum)
+      return clampByRatioX((isLargest ? widths.max : widths.min) + box.extraX, node, box, heightBase: nil)
     case .stretch:
       guard let base else { return nil }
       return S.larger(base - box.marginX, box.extraX, &run)
@@ -157,16 +167,18 @@ extension LayoutSolver {
   }
 
   /// A border-box width held between the style's minimum and maximum; the minimum wins.
+  ///
+  /// Source: CSS Box Sizing 3, sections 3.1.2 and 3.1.3.
   @inline(__always)
-  mutating func clampWidth(_ width: S, _ node: Int, _ box: BoxEdges<S>, base: S?) -> S {
+  mutating func clampWidth(_ width: S, _ node: Int, _ box: BoxEdges<S>, base: S?, height: S? = nil) -> S {
     if facts(node).contains(.freeWidth) { return width }
-    return clampWidthSlowly(width, node, box, base: base)
+    return clampWidthSlowly(width, node, box, base: base, height: height)
   }
 
-  private mutating func clampWidthSlowly(_ width: S, _ node: Int, _ box: BoxEdges<S>, base: S?) -> S {
+  private mutating func clampWidthSlowly(_ width: S, _ node: Int, _ box: BoxEdges<S>, base: S?, height: S?) -> S {
     var width = width
-    if let limit = maximumWidth(node, box, base: base) { width = S.smaller(width, limit, &run) }
-    if let limit = minimumWidth(node, box, base: base) { width = S.larger(width, limit, &run) }
+    if let limit = maximumWidth(node, box, base: base, height: height) { width = S.smaller(width, limit, &run) }
+    if let limit = minimumWidth(node, box, base: base, height: height) { width = S.larger(width, limit, &run) }
     return width
   }
 
@@ -174,29 +186,45 @@ extension LayoutSolver {
   ///
   /// - Parameter width: the border-box width, from which a limit that is a keyword follows; without it there is none.
   mutating func minimumHeight(_ node: Int, _ box: BoxEdges<S>, base: S?, width: S? = nil) -> S? {
-    sizeLimitY(node, style(node).pointee.minHeight, box, base: base, width: width)
+    sizeLimitY(node, style(node).pointee.minHeight, box, base: base, width: width, isMaximum: false)
   }
 
   /// The border-box maximum height, or `nil` for none.
   mutating func maximumHeight(_ node: Int, _ box: BoxEdges<S>, base: S?, width: S? = nil) -> S? {
-    sizeLimitY(node, style(node).pointee.maxHeight, box, base: base, width: width)
+    sizeLimitY(node, style(node).pointee.maxHeight, box, base: base, width: width, isMaximum: true)
   }
 
-  private mutating func sizeLimitY(_ node: Int, _ id: LengthID, _ box: BoxEdges<S>, base: S?, width: S?) -> S? {
+  /// A limit on the height, border box, or `nil` where there is none. A keyword is the height of the content, or what an aspect ratio gives.
+  ///
+  /// Source: CSS Box Sizing 3, sections 3.2 and 5.1; CSS Flexible Box Layout 1, section 9.9.2; CSS Grid Layout 1, section 5.2: the content is measured as
+  /// if the height were automatic. Differs from the browser, which measures it in the height that is given: items and tracks that stretch to that,
+  /// and percentages of it, then make the limit ineffective in flex and grid containers, though not in block containers.
+  private mutating func sizeLimitY(
+    _ node: Int, _ id: LengthID, _ box: BoxEdges<S>, base: S?, width: S?, isMaximum: Bool
+  ) -> S? {
     if id == .auto || id == .none { return nil }
     if let size = definite(id, of: base) { return borderBox(size, style(node).pointee.boxSizing, extra: box.extraY) }
     switch lengths[Int(id.index)].kind {
     case .minContent, .maxContent, .fitContent:
       guard let width else { return nil }
+      if facts(node).contains(.hasRatio) { return ratioHeight(node, box, width: width) }
       return contentHeight(node, box, width: width, parentHeight: base)
     case .stretch:
       guard let base else { return nil }
       return S.larger(base - box.marginY, box.extraY, &run)
-    case .auto, .points, .percent, .sum, .content, .none: return nil
+    case .sum: return isMaximum ? nil : pointsOfSum(id, style(node).pointee.boxSizing, extra: box.extraY)
+    case .auto, .points, .percent, .content, .none: return nil
     }
   }
 
+  /// A minimum that is a sum with a percentage of nothing definite, which counts as 0: CSS 2.2, sections 10.4 and 10.7.
+  private mutating func pointsOfSum(_ id: LengthID, _ sizing: BoxSizing, extra: S) -> S {
+    borderBox(lengths[Int(id.index)].points, sizing, extra: extra)
+  }
+
   /// A border-box height held between the style's minimum and maximum; the minimum wins.
+  ///
+  /// Source: CSS Box Sizing 3, sections 3.1.2 and 3.1.3.
   @inline(__always)
   mutating func clampHeight(_ height: S, _ node: Int, _ box: BoxEdges<S>, base: S?, width: S? = nil) -> S {
     if facts(node).contains(.freeHeight) { return height }
@@ -212,20 +240,34 @@ extension LayoutSolver {
 
   /// The border-box width that belongs to a border-box height by the aspect ratio, not below the content's least width where the minimum is automatic.
   ///
-  /// Source: CSS Sizing 4, section 5.1.1.
-  mutating func ratioContentWidth(_ node: Int, _ box: BoxEdges<S>, height: S) -> S {
+  /// Source: CSS Sizing 4, section 4.3.
+  ///
+  /// - Parameter carriesLimits: whether the height isn't definite by itself, so that its limits hold the least width too: section 4.4.
+  mutating func ratioContentWidth(_ node: Int, _ box: BoxEdges<S>, height: S, carriesLimits: Bool = false) -> S {
     let width = ratioWidth(node, box, height: height)
     if facts(node).contains(.scrolls) || style(node).pointee.minWidth != .auto { return width }
     let inner = S.larger(height - box.extraY, S(0), &run)
-    return S.larger(width, intrinsicWidths(node, height: inner).min + box.extraX, &run)
+    var least = intrinsicWidths(node, height: inner).min + box.extraX
+    if carriesLimits { least = clampByRatioX(least, node, box, heightBase: nil) }
+    return S.larger(width, least, &run)
   }
 
   /// A content-based border-box width held between the height's limits, carried over by the aspect ratio.
   ///
-  /// Source: CSS Sizing 4, section 5.1.2.
+  /// Source: CSS Sizing 4, section 4.4. As in browsers, padding and border count as a minimum of a border box.
+  @inline(__always)
   mutating func clampByRatioX(_ width: S, _ node: Int, _ box: BoxEdges<S>, heightBase: S?) -> S {
-    if !facts(node).contains(.hasRatio) || facts(node).contains(.freeHeight) { return width }
+    if !facts(node).contains(.hasRatio) { return width }
+    return clampByRatioXSlowly(width, node, box, heightBase: heightBase)
+  }
+
+  @inline(never)
+  private mutating func clampByRatioXSlowly(_ width: S, _ node: Int, _ box: BoxEdges<S>, heightBase: S?) -> S {
     var width = width
+    if style(node).pointee.boxSizing == .borderBox && !facts(node).contains(.plainBox) {
+      width = S.larger(width, ratioWidth(node, box, height: box.extraY), &run)
+    }
+    if facts(node).contains(.freeHeight) { return width }
     if let limit = maximumHeight(node, box, base: heightBase) {
       width = S.smaller(width, ratioWidth(node, box, height: limit), &run)
     }
@@ -236,6 +278,8 @@ extension LayoutSolver {
   }
 
   /// A content-based border-box height held between the width's limits, carried over by the aspect ratio.
+  ///
+  /// Source: CSS Sizing 4, section 4.4.
   mutating func clampByRatioY(_ height: S, _ node: Int, _ box: BoxEdges<S>, widthBase: S?) -> S {
     if !facts(node).contains(.hasRatio) || facts(node).contains(.freeWidth) { return height }
     var height = height
@@ -250,7 +294,7 @@ extension LayoutSolver {
 
   /// The border-box width that fits the content into what is available: `fit-content`.
   ///
-  /// Source: CSS Box Sizing 3, section 5.1.
+  /// Source: CSS Box Sizing 3, section 2 (fit-content size).
   mutating func fitWidth(_ node: Int, _ box: BoxEdges<S>, available: S, height: S? = nil, heightBase: S? = nil) -> S {
     let widths = intrinsicWidths(node, height: height)
     let room = available - box.extraX

@@ -39,7 +39,7 @@ extension LayoutSolver {
       let own = stackItemHeight(child, box, room: nil, base: percentHeight)
       let childWidth = stackItemWidth(child, box, room: width, height: own, heightBase: percentHeight)
       let childHeight =
-        own
+        own.map { clampHeight($0, child, box, base: percentHeight, width: childWidth) }
         ?? automaticHeight(child, box, width: childWidth, parentHeight: percentHeight)
       height = S.larger(height, childHeight + box.marginY, &run)
       child = next
@@ -61,11 +61,13 @@ extension LayoutSolver {
         continue
       }
       let box = edges(child, base: inner.width)
-      let own = stackItemHeight(child, box, room: room.height, base: inner.height)
+      var own = stackItemHeight(child, box, room: room.height, base: inner.height)
       let width = stackItemWidth(
         child, box, room: room.width, height: own, heightBase: inner.height)
+      if own != nil && fillsByRatio(child) { own = nil }
       let height =
-        own ?? automaticHeight(child, box, width: width, parentHeight: inner.height)
+        own.map { clampHeight($0, child, box, base: inner.height, width: width) }
+        ?? automaticHeight(child, box, width: width, parentHeight: inner.height)
       place(
         child, width: width, height: height, isDefinite: own != nil || facts(child).contains(.hasRatio),
         isByRatio: own == nil,
@@ -118,6 +120,8 @@ extension LayoutSolver {
 
   /// Whether an automatic size fills the cell on this axis.
   ///
+  /// Source: CSS Grid Layout 1, section 6.2.
+  ///
   /// - Parameter heightIsAutomatic: whether the height is automatic, or a percentage of nothing definite.
   private func stackStretches(_ child: Int, isInline: Bool, heightIsAutomatic: Bool) -> Bool {
     let margin = style(child).pointee.margin
@@ -152,13 +156,28 @@ extension LayoutSolver {
     return nil
   }
 
+  /// Whether a box fills its cell down only to get its width by its aspect ratio: with that, held to its limits, the ratio gives the height.
+  func fillsByRatio(_ child: Int) -> Bool {
+    facts(child).contains(.hasRatio) && style(child).pointee.height == .auto
+      && stackAlignment(child, isInline: false).keyword == .normal
+  }
+
   mutating func stackItemWidth(_ child: Int, _ box: BoxEdges<S>, room: S, height: S?, heightBase: S?) -> S {
+    if let height, fillsByRatio(child) {
+      return clampWidth(ratioWidth(child, box, height: height), child, box, base: room, height: height)
+    }
+    let heightKind = lengths[Int(style(child).pointee.height.index)].kind
     let isShareOfNothing = heightBase == nil && isShare(style(child).pointee.height)
     let fills =
       style(child).pointee.width == .auto
       && stackStretches(
-        child, isInline: true, heightIsAutomatic: style(child).pointee.height == .auto || isShareOfNothing)
-    let width = columnItemWidth(child, box, fills: fills, height: height, available: room, heightBase: heightBase)
+        child, isInline: true, heightIsAutomatic: heightKind == .auto || heightKind.isOfContent || isShareOfNothing)
+    var limitHeight: S?
+    if height == nil && !facts(child).contains(.freeWidth) {
+      limitHeight = filledHeight(child, box, room: heightBase)
+    }
+    let width = columnItemWidth(
+      child, box, fills: fills, height: height, available: room, heightBase: heightBase, limitHeight: limitHeight)
     if fills && facts(child).contains(.hasRatio) && stackAlignment(child, isInline: true).keyword == .normal {
       return clampByRatioX(width, child, box, heightBase: heightBase)
     }
@@ -166,6 +185,8 @@ extension LayoutSolver {
   }
 
   /// How far from its start margin a box stands in a space larger or smaller than it, its automatic margins included.
+  ///
+  /// Source: CSS Grid Layout 1, section 10.2 (automatic margins); CSS Box Alignment 3, sections 4.1, 4.4 and 6.
   mutating func boxOffset(space: S, _ alignment: BoxAlignment, startIsAuto: Bool, endIsAuto: Bool, flips: Bool) -> S {
     if startIsAuto || endIsAuto {
       if !startIsAuto { return S(0) }

@@ -4,8 +4,11 @@ import Testing
 
 /// Boxes as a browser gives them.
 struct ConformanceTests {
-  /// Cases that fail, each with its cause: the clause of the specification, or the browser's own way. There are none.
-  static let knownFailures: Set<String> = []
+  /// Cases that fail, each with its cause: the clause of the specification, or the browser's own way.
+  ///
+  /// - `grid-fuzz-00036`: `max-height: max-content` of a grid that is stretched. CSS Grid Layout 1, section 5.2, says that this is the size of the rows
+  ///   under a max-content constraint, where a percentage is automatic; the browser sizes the rows in the stretched height.
+  static let knownFailures: Set<String> = ["grid-fuzz-00036"]
 
   private func check(_ cases: [ConformanceCase]) {
     var engine = LayoutEngine<Double>()
@@ -29,7 +32,7 @@ struct ConformanceTests {
   }
 
   /// The smallest trees that show what random ones once showed, and random trees of grids in grids and rows. Chromium 156 gave the boxes; texts are squares of 10 points.
-  @Test(arguments: [("least.jsonl", 76), ("grid-fuzz-sample.jsonl", 100)])
+  @Test(arguments: [("least.jsonl", 251), ("grid-fuzz-sample.jsonl", 100)])
   func casesOfOurOwn(file: String, count: Int) {
     let cases = Corpus.fixture(file)
     #expect(cases.count == count)

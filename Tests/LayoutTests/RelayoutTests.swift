@@ -54,6 +54,36 @@ struct RelayoutTests {
     #expect(engine.visits - fresh <= 12)
   }
 
+  /// Texts are squares of 10 points. A text that gets a second line moves what stands below it; a wider column takes the line away again.
+  @Test func changedTextsAndLengthsAreHeeded() {
+    var tree = LayoutTree()
+    var lengths = LengthTable<Double>()
+    let width = lengths.add(.points(20))
+    var column = LayoutStyle()
+    column.flexDirection = .column
+    column.width = width
+    let plain = tree.styles.add(LayoutStyle())
+    let root = tree.open(tree.styles.add(column))
+    let leaves = (0..<3).map { tree.leaf(plain, .lines($0)) }
+    tree.close()
+    var texts = ["XX", "XX", "XX"].map { AhemText.table($0) }
+    var engine = LayoutEngine<Double>()
+    engine.begin(tree)
+    engine.layout(tree, root, in: LayoutSpace(), lengths: lengths, texts: texts)
+    #expect(engine.y(of: leaves[2]) == 20)
+    #expect(engine.height(of: root) == 30)
+    texts[1] = AhemText.table("XX\u{200B}XX")
+    engine.relayout(tree, root, changed: [leaves[1]], in: LayoutSpace(), lengths: lengths, texts: texts)
+    #expect(engine.height(of: leaves[1]) == 20)
+    #expect(engine.y(of: leaves[2]) == 30)
+    #expect(engine.height(of: root) == 40)
+    lengths[width] = .points(40)
+    engine.relayout(tree, root, changed: [root], in: LayoutSpace(), lengths: lengths, texts: texts)
+    #expect(engine.height(of: leaves[1]) == 10)
+    #expect(engine.y(of: leaves[2]) == 20)
+    #expect(engine.height(of: root) == 30)
+  }
+
   /// A box whose baseline moves, but not its size, changes nothing for a parent that doesn't align by baselines or take its own from it.
   @Test func aMovedBaselineStopsWhereNobodyLooksAtIt() {
     for alignment in [BoxAlignment.normal, .baseline] {
