@@ -15,7 +15,7 @@ extension MeasuredText {
   /// In any case down to a column this many points wide, a fifth of the narrowest phone: large letters stand in columns of few ems.
   static var narrowestColumn: Double { 64 }
   /// In columns narrower than that lines are counted at widths of which each is this share of the last.
-  static var narrowerStep: Double { 0.875 }
+  static var narrowerStep: Double { 0.8 }
   /// Up to this many lines every width is searched for; beyond, every 1/32 of the count, with the others interpolated.
   static var linesToSearch: Int { 512 }
 

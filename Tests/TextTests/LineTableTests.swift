@@ -236,7 +236,7 @@ import Testing
         if width >= measured.narrowest {
           #expect(count == greedy, "\(text.debugDescription) at \(width)")
         } else {
-          let most = measured.lineCount(width: max(narrowest, width * 0.875))
+          let most = measured.lineCount(width: max(narrowest, width * 0.8))
           #expect(count >= greedy && count <= most, "\(text.debugDescription) at \(width)")
         }
       }
@@ -264,9 +264,9 @@ import Testing
       for width in stride(from: widest, through: 170, by: 0.5) {
         let greedy = measured.lineCount(width: width)
         let count = table.lineCount(forWidth: width)
-        // As many as at a column that is narrower by less than an eighth.
+        // As many as at a column that is narrower by a fifth at most.
         #expect(
-          count >= greedy && count <= measured.lineCount(width: max(widest, width * 0.875)),
+          count >= greedy && count <= measured.lineCount(width: max(widest, width * 0.8)),
           "\(text.prefix(12)) at \(width)")
       }
       #expect(zip(table.leastWidths, table.leastWidths.dropFirst()).allSatisfy { $0 >= $1 })
