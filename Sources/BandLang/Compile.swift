@@ -18,6 +18,8 @@ public struct CompileOptions: Sendable {
   public var gathersStripNeighbours = false
   /// How many affine runs each group of requirements gets to prove the rules beyond the matrix; nothing proves none.
   public var proofBudget: Int?
+  /// Whether what is proved is also tried with all texts as narrow and as wide as they may be.
+  public var provesTextEnds = false
   /// How many random points of each screen's envelopes are laid out to see whether what was proved holds.
   public var spotChecks = 0
   /// Called after each pair of a case and a family that was proved, and once before: for who measures what they cost.
@@ -172,11 +174,9 @@ extension Compilation {
     }
     amend(&finished, &catalogue)
     finished.diagnostics = result.diagnostics + finished.diagnostics
-    if let budget = options.proofBudget {
+    if options.proofBudget != nil {
       let widening = (scope.project?.envelope ?? []).map { EnvelopeWidening($0.variable, $0.lower, $0.upper) }
-      let report = run.prove(
-        levels: levels, budget: budget, spotChecks: options.spotChecks, widening: widening, findings: finished.findings,
-        afterEachCase: options.afterEachProofCase)
+      let report = run.prove(levels: levels, options, widening: widening, findings: finished.findings)
       finished.diagnostics += report.diagnostics
       try writer?.add(proof: report.json(screen: finished.name))
       finished.proof = report

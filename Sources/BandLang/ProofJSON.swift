@@ -35,6 +35,11 @@ extension JSONWriter {
     case .proved(let families):
       field("verdict", "proved")
       field("for", families)
+      switch line.texts {
+      case .certain: break
+      case .bothEnds: field("texts", "bothEnds")
+      case .measured: field("texts", "measured")
+      }
     case .refuted(let device):
       field("verdict", "refuted")
       field("on", device)

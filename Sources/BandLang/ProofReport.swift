@@ -19,6 +19,16 @@ public enum ProofVerdict: Sendable, Equatable {
   case suppressed(reason: String)
 }
 
+/// For which widths of the texts a proof holds.
+public enum ProofTexts: Sendable, Equatable {
+  /// The screen's texts have no others than those that are measured.
+  case certain
+  /// For those that are measured, and with all texts as narrow and as wide as they may be.
+  case bothEnds
+  /// For those that are measured: at an end of what the texts may measure it isn't proved, or wasn't asked.
+  case measured
+}
+
 /// One line of a proof: a rule and an element.
 public struct ProofLine: Sendable, Equatable {
   public var rule: RuleName
@@ -27,6 +37,8 @@ public struct ProofLine: Sendable, Equatable {
   public var place: Place
   public var severity: Severity
   public var verdict: ProofVerdict
+  /// Of what is proved: for which widths of the screen's texts.
+  public var texts = ProofTexts.certain
 }
 
 /// What was proved of a screen.
@@ -53,7 +65,7 @@ public struct ProofReport: Sendable {
 
   init(
     _ proof: ScreenProof, elements: ElementTable, states: [String], levels: RuleLevels, sources: [SourceText],
-    findings: [FindingRecord]
+    findings: [FindingRecord], ends: TextEndProofs
   ) {
     cases = proof.cases
     runs = proof.runs
@@ -88,9 +100,10 @@ public struct ProofReport: Sendable {
       {
         continue
       }
-      lines.append(
-        ProofLine(
-          rule: rule.rule.name, path: entry.path, place: entry.place, severity: severity, verdict: verdict))
+      var line = ProofLine(
+        rule: rule.rule.name, path: entry.path, place: entry.place, severity: severity, verdict: verdict)
+      if case .proved = verdict { line.texts = ends.texts(of: rule) }
+      lines.append(line)
       if case .refutedBeyond(let device, let lift) = verdict {
         diagnostics.append(
           Diagnostic(
@@ -121,6 +134,25 @@ public struct ProofReport: Sendable {
     let isOfAll = proof.envelopes.allSatisfy { titles.contains($0.family.title) }
     let families = isOfAll ? [] : rule.envelopes.map { proof.envelopes[$0] }
     return .proved(families: families.isEmpty ? "every device of the envelopes" : familiesText(families))
+  }
+}
+
+/// The proofs of a screen with its texts at both ends of what they may measure.
+struct TextEndProofs {
+  /// Whether some text of the screen may be narrower or wider than it is measured.
+  var isUncertain: Bool
+  /// By end; none where they weren't asked for.
+  var proofs: [ScreenProof] = []
+
+  fileprivate func texts(of rule: RuleProof) -> ProofTexts {
+    if !isUncertain { return .certain }
+    if proofs.isEmpty { return .measured }
+    let holds = proofs.allSatisfy { proof in
+      proof.rules.allSatisfy { end in
+        end.entry != rule.entry || end.rule.name != rule.rule.name || (end.refutation == nil && end.openRegions == 0)
+      }
+    }
+    return holds ? .bothEnds : .measured
   }
 }
 

@@ -256,27 +256,46 @@ struct ScreenRun {
   }
 
   /// Proves the rules for every device of an envelope around the matrix's.
+  ///
+  /// - Parameter options: `proofBudget`, `spotChecks`, `provesTextEnds` and `afterEachProofCase` count.
   func prove(
-    levels: RuleLevels, budget: Int, spotChecks: Int, widening: [EnvelopeWidening], findings: [FindingRecord],
-    afterEachCase: (@Sendable () -> Void)? = nil
+    levels: RuleLevels, _ options: CompileOptions, widening: [EnvelopeWidening], findings: [FindingRecord]
   ) -> ProofReport {
+    let measured = proof(levels, options, widening, textsAt: nil)
+    var ends = TextEndProofs(isUncertain: expansions.contains { $0.screen.hasUncertainTexts })
+    if ends.isUncertain, options.provesTextEnds {
+      ends.proofs = TextWidthEnd.allCases.map { proof(levels, options, widening, textsAt: $0) }
+    }
+    return ProofReport(
+      measured, elements: collector.elements, states: expansions.first?.screen.states ?? [], levels: levels,
+      sources: program.files.map { $0.text }, findings: findings, ends: ends)
+  }
+
+  /// - Parameter end: where the texts measure otherwise than they are measured; then only the screens on which they may are proved.
+  private func proof(
+    _ levels: RuleLevels, _ options: CompileOptions, _ widening: [EnvelopeWidening], textsAt end: TextWidthEnd?
+  ) -> ScreenProof {
     var proof = ProofRun(
-      levels: levels, usesPlatformMinimum: usesPlatformMinimum, budget: budget, widening: widening)
-    proof.spotChecks = spotChecks
-    proof.afterEachCase = afterEachCase
+      levels: levels, usesPlatformMinimum: usesPlatformMinimum, budget: options.proofBudget ?? 0, widening: widening)
+    if end == nil { proof.spotChecks = options.spotChecks }
+    proof.afterEachCase = options.afterEachProofCase
     for expansion in expansions {
-      proof.add(expansion: expansion.screen, entries: expansion.entries, lowered: expansion.solver.lowered)
+      var (screen, lowered) = (expansion.screen, expansion.solver.lowered)
+      if let end, screen.hasUncertainTexts {
+        screen = screen.withTexts(at: end)
+        lowered = LoweredScreen(screen)
+      }
+      proof.add(expansion: screen, entries: expansion.entries, lowered: lowered)
     }
     for (index, configuration) in matrix.configurations.enumerated() {
+      if end != nil, !expansions[Int(expansionOf[index])].screen.hasUncertainTexts { continue }
       let device = matrix.devices[configuration.device]
       proof.add(
         expansion: Int(expansionOf[index]), discrete: configuration.discrete, device: device,
         profile: device.orientations[configuration.orientation])
     }
-    afterEachCase?()
-    return ProofReport(
-      proof.prove(), elements: collector.elements, states: expansions.first?.screen.states ?? [], levels: levels,
-      sources: program.files.map { $0.text }, findings: findings)
+    options.afterEachProofCase?()
+    return proof.prove()
   }
 
   /// The layout as formulas, for every device of an envelope around the matrix's.

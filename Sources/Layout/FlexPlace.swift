@@ -14,7 +14,9 @@ extension LayoutSolver {
     }
     if let room = container.height {
       let isStretch = lengths[Int(flow(child).pointee.height.index)].kind == .stretch
-      if isStretch || (items[index].flags.contains(.stretches) && !container.isMultiLine) {
+      // Where the content box grows to its content, an item that is stretched asks for its own height first.
+      let isHeld = !container.isMultiLine && !flow(container.node).pointee.extendsY
+      if isStretch || (items[index].flags.contains(.stretches) && isHeld) {
         let height = S.larger(room - box.marginY, box.extraY, &run)
         items[index].cross = clampHeight(height, child, box, base: container.height, width: items[index].main)
         items[index].flags.insert(.definiteHeight)

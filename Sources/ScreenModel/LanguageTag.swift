@@ -58,18 +58,6 @@ public struct LanguageTag: Hashable, Sendable {
   /// The script, `Hant`; nothing where the tag names none.
   public var script: String? { parts.script }
 
-  /// The same tag and then the less narrow ones: `zh-Hant-HK`, `zh-Hant`, `zh`.
-  public var fallbacks: [LanguageTag] {
-    var tags: [LanguageTag] = []
-    var bytes = Array(text.utf8)[...]
-    while !bytes.isEmpty {
-      tags.append(LanguageTag(unchecked: String(decoding: bytes, as: UTF8.self)))
-      guard let end = bytes.lastIndex(of: UInt8(ascii: "-")) else { break }
-      bytes = bytes[..<end]
-    }
-    return tags
-  }
-
   /// Whether it is written from right to left.
   ///
   /// Source: CLDR 49, `layout/orientation` and the likely scripts of the languages.

@@ -17,6 +17,9 @@ public struct TextUncertainty: OptionSet, Hashable, Sendable {
   /// So many lines that the widths for some counts are interpolated.
   public static let manyLines = TextUncertainty(rawValue: 32)
 
+  /// A character that the style's own font or table of metrics lacks: which font a device takes in its place isn't known.
+  public static let fallbackFont = TextUncertainty(rawValue: 64)
+
   /// Whether the text is measured without something that it needs: shaping, a dictionary, a glyph's own advance.
   ///
   /// A stand-in font alone doesn't make it so.
@@ -26,6 +29,7 @@ public struct TextUncertainty: OptionSet, Hashable, Sendable {
   public var texts: [String] {
     var texts: [String] = []
     if contains(.missingGlyph) { texts.append("missingGlyph") }
+    if contains(.fallbackFont) { texts.append("fallbackFont") }
     if contains(.shaping) { texts.append("shaping") }
     if contains(.dictionary) { texts.append("dictionary") }
     if contains(.tab) { texts.append("tab") }

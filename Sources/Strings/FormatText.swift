@@ -7,6 +7,8 @@ public struct FormattedText: Hashable, Sendable {
   public var places: Int
   /// Whether it has a place for a count that wasn't given.
   public var lacksCount: Bool
+  /// The name of a part, `%#@name@`, that the table doesn't say; nothing where it says all of them.
+  public var missingPart: String?
 }
 
 extension LocalizedText {
@@ -21,7 +23,9 @@ extension LocalizedText {
   public func formatted(count: Int?, values: [String], in language: LanguageTag) -> FormattedText {
     let pattern = Array((forms.isEmpty ? plain : forms.text(for: count, in: language)).utf8)
     let whole = substitutions.isEmpty ? pattern : substituted(pattern, count, language)
-    return Formatter(whole).formatted(count: count, values: values, isPlural: isPlural)
+    var result = Formatter(whole).formatted(count: count, values: values, isPlural: isPlural)
+    result.missingPart = missingPart(in: whole)
+    return result
   }
 
   /// A pattern with the form for the number in place of each `%#@name@` or `%1$#@name@`.
@@ -47,8 +51,30 @@ extension LocalizedText {
     return result
   }
 
+  /// The name of the first part that is still named once all substitutions have taken their places.
+  private func missingPart(in pattern: [UInt8]) -> String? {
+    for index in pattern.indices where pattern[index] == UInt8(ascii: "%") {
+      guard let start = nameStart(in: pattern, at: index),
+        let end = pattern[start...].firstIndex(of: UInt8(ascii: "@")), end > start, end - start <= 64,
+        !pattern[start..<end].contains(UInt8(ascii: " "))
+      else { continue }
+      return String(decoding: pattern[start..<end], as: UTF8.self)
+    }
+    return nil
+  }
+
   /// Which substitution is named at a place of a pattern, and where what follows begins.
   private func substitution(in pattern: [UInt8], at start: Int) -> (number: Int, end: Int)? {
+    guard let index = nameStart(in: pattern, at: start) else { return nil }
+    for (number, substitution) in substitutions.enumerated() {
+      let name = Array((substitution.name + "@").utf8)
+      if pattern[index...].starts(with: name) { return (number, index + name.count) }
+    }
+    return nil
+  }
+
+  /// Where the name begins that `%#@` or `%1$#@` stands before.
+  private func nameStart(in pattern: [UInt8], at start: Int) -> Int? {
     guard pattern[start] == UInt8(ascii: "%") else { return nil }
     var index = start + 1
     while index < pattern.count, index < start + 4, pattern[index] >= UInt8(ascii: "0"),
@@ -60,12 +86,7 @@ extension LocalizedText {
       guard index < pattern.count, pattern[index] == UInt8(ascii: "$") else { return nil }
       index += 1
     }
-    guard pattern[index...].starts(with: "#@".utf8) else { return nil }
-    for (number, substitution) in substitutions.enumerated() {
-      let name = Array((substitution.name + "@").utf8)
-      if pattern[(index + 2)...].starts(with: name) { return (number, index + 2 + name.count) }
-    }
-    return nil
+    return pattern[index...].starts(with: "#@".utf8) ? index + 2 : nil
   }
 }
 

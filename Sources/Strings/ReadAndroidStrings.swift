@@ -3,8 +3,8 @@ import BandSyntax
 
 /// Reads Android's string resources, `res/values/strings.xml`.
 ///
-/// `string` and `plurals` are read, arrays and everything else is not; of texts for several products those for `default`.
-/// Source: Android Developers, "String resources".
+/// `string`, `plurals` and `item type="string"` are read, arrays and everything else is not; of texts for several products those for `default`.
+/// Source: Android Developers, "String resources", "More resource types"; "App resources overview", "How Android finds the best-matching resource".
 ///
 /// - Parameter language: of the folder's name; nothing for `values`, whose language the file may name as `tools:locale`, and is English else.
 func readAndroidStrings(_ bytes: [UInt8], _ language: LanguageTag?) throws(StringsFault) -> StringTable {
@@ -22,6 +22,7 @@ func readAndroidStrings(_ bytes: [UInt8], _ language: LanguageTag?) throws(Strin
   for (key, text) in file.texts {
     var text = text
     text.mayRefer = true
+    text.isOfDefaults = language == nil
     table.add(text, key, in: own)
   }
   for key in file.untranslated { table.setUntranslated(key) }
@@ -38,6 +39,8 @@ private struct AndroidFile {
   /// The names of the elements that are open.
   private var open: [String] = []
   private var key: String?
+  /// Whether the element below the root that is open is a text, whatever its name.
+  private var isText = false
   private var quantity: PluralCategory?
   private var forms = LocalizedText.Forms()
   private var content = AndroidText()
@@ -58,13 +61,14 @@ private struct AndroidFile {
       }
       open.append(name)
     case .text(let bytes, let isLiteral):
-      if isIn("string") || isIn("plurals") && open.count > 2 { content.add(bytes, isLiteral: isLiteral) }
+      if isText && open.count > 1 || isIn("plurals") && open.count > 2 { content.add(bytes, isLiteral: isLiteral) }
     case .end:
       let name = open.popLast() ?? ""
       if open.count == 1, let key {
-        if name.utf8.elementsEqual("string".utf8) { texts.append((key, LocalizedText(content.finished))) }
+        if isText { texts.append((key, LocalizedText(content.finished))) }
         if name.utf8.elementsEqual("plurals".utf8), !forms.isEmpty { texts.append((key, LocalizedText(forms))) }
         self.key = nil
+        isText = false
       } else if open.count == 2, isIn("plurals"), let quantity {
         forms[quantity] = content.finished
       }
@@ -73,7 +77,10 @@ private struct AndroidFile {
 
   /// An element right below the root.
   private mutating func begin(_ name: String, _ attributes: [XMLAttribute]) {
-    guard name.utf8.elementsEqual("string".utf8) || name.utf8.elementsEqual("plurals".utf8) else { return }
+    let type = name.utf8.elementsEqual("item".utf8) ? value("type", attributes) ?? "" : name
+    isText = type.utf8.elementsEqual("string".utf8)
+    key = nil
+    guard isText || name.utf8.elementsEqual("plurals".utf8) else { return }
     let product = value("product", attributes) ?? ""
     key = product.isEmpty || product.utf8.elementsEqual("default".utf8) ? value("name", attributes) : nil
     forms = LocalizedText.Forms()

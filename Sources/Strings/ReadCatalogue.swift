@@ -5,7 +5,7 @@ import BandSyntax
 ///
 /// A key without a text in the source language is that text itself. Texts that are still `new` are missing, but for those of the source
 /// language: Xcode leaves a default value that it found in the code in that state. Texts may vary by device and by number, in any order; of
-/// those that vary by width the one for the most room is taken.
+/// those that vary by width the one for the most room is taken. An entry that holds nothing where a text should be is one with a fault.
 func readCatalogue(_ value: JSONValue) throws(StringsFault) -> StringTable {
   guard let name = value["sourceLanguage"]?.string, let source = LanguageTag(name) else {
     throw .invalid("a string catalogue names its \"sourceLanguage\"")
@@ -15,18 +15,26 @@ func readCatalogue(_ value: JSONValue) throws(StringsFault) -> StringTable {
   table.setSource(source)
   for entry in strings {
     var hasSource = false
+    var fault: String?
     for localization in entry.value["localizations"]?.members ?? [] {
       guard let language = LanguageTag(localization.name) else {
         throw .invalid("'\(localization.name)' in \"localizations\" of '\(entry.name)' is no language")
       }
       let phone = CatalogueEntry(key: entry.name, isSource: language == source, isTablet: false)
       let tablet = CatalogueEntry(key: entry.name, isSource: language == source, isTablet: true)
-      guard var text = try phone.text(localization.value) else { continue }
+      guard var text = try phone.text(localization.value) else {
+        if language == source { fault = phone.fault(localization.value) }
+        continue
+      }
       if let other = try tablet.text(localization.value), other != text { text.onTablets = [other] }
       table.add(text, entry.name, in: language)
       if language == source { hasSource = true }
     }
-    if !hasSource { table.add(LocalizedText(entry.name), entry.name, in: source) }
+    if !hasSource {
+      var text = LocalizedText(entry.name)
+      text.fault = fault
+      table.add(text, entry.name, in: source)
+    }
     if case .bool(false)? = entry.value["shouldTranslate"] { table.setUntranslated(entry.name) }
   }
   return table
@@ -52,6 +60,17 @@ private struct CatalogueEntry {
           name: member.name, argument: member.value["argNum"]?.number.flatMap { Int(exactly: $0) }, forms: forms))
     }
     return LocalizedText(plain, substitutions: substitutions)
+  }
+
+  /// What is wrong with a localization that has no text; nothing where it is only not written yet.
+  func fault(_ value: JSONValue) -> String? {
+    if let unit = value["stringUnit"], unit["value"]?.string == nil { return "its \"stringUnit\" has no \"value\"" }
+    guard let variations = value["variations"] else { return nil }
+    return hasUnit(variations) ? nil : "its \"variations\" hold no text"
+  }
+
+  private func hasUnit(_ value: JSONValue) -> Bool {
+    value["stringUnit"]?["value"]?.string != nil || value.members.contains { hasUnit($0.value) }
   }
 
   /// What is left of a value once its device and its width are chosen: a unit, or plural forms.

@@ -24,7 +24,7 @@ public struct StringTable: Sendable {
 
   public func contains(_ key: String) -> Bool { entries[key] != nil }
 
-  /// The text of a key in a language, or in a less narrow one (`pt-BR`, then `pt`); nothing where there is none.
+  /// The text of a key in a language, or in the one that stands in for it (`LanguageTag.fallbacks`); nothing where there is none.
   public func text(_ key: String, in language: LanguageTag) -> LocalizedText? {
     written(key, in: language).map { resolved($0, in: language, steps: 8) }
   }
@@ -77,10 +77,10 @@ public struct StringTable: Sendable {
     languages.insert(language, at: 0)
   }
 
-  /// Takes in a text; of two of one key and language the first counts.
+  /// Takes in a text; of two of one key and language the first counts, but one of a default folder gives way to one of the language's own.
   public mutating func add(_ text: LocalizedText, _ key: String, in language: LanguageTag) {
     addKey(key)
-    if entries[key]?.texts[language] == nil { entries[key]?.texts[language] = text }
+    put(text, key, in: language)
     if !languages.contains(language) { languages.append(language) }
   }
 
@@ -88,6 +88,11 @@ public struct StringTable: Sendable {
   public mutating func setUntranslated(_ key: String) {
     addKey(key)
     entries[key]?.isUntranslated = true
+  }
+
+  private mutating func put(_ text: LocalizedText, _ key: String, in language: LanguageTag) {
+    if let known = entries[key]?.texts[language], text.isOfDefaults || !known.isOfDefaults { return }
+    entries[key]?.texts[language] = text
   }
 
   private mutating func addKey(_ key: String) {
@@ -105,9 +110,7 @@ public struct StringTable: Sendable {
       guard let entry = other.entries[key] else { continue }
       addKey(key)
       for language in other.languages {
-        if let text = entry.texts[language], entries[key]?.texts[language] == nil {
-          entries[key]?.texts[language] = text
-        }
+        if let text = entry.texts[language] { put(text, key, in: language) }
       }
       if entry.isUntranslated { entries[key]?.isUntranslated = true }
     }
@@ -164,6 +167,10 @@ public struct LocalizedText: Hashable, Sendable {
   public var substitutions: [Substitution]
   /// Whether `@string/other` stands for the text of that key, as in Android's resources.
   public var mayRefer = false
+  /// Whether it is from the folder for all languages, `values`: one from the folder of a language is shown in its place.
+  public var isOfDefaults = false
+  /// What is wrong with its entry in the table, so that this is not what an author meant: lower case, no final period. Nothing as a rule.
+  public var fault: String?
   /// The text on tablets, where it is another one: at most one.
   public var onTablets: [LocalizedText] = []
 

@@ -4,7 +4,8 @@ import BandScreenModel
 ///
 /// A character that the style's font lacks takes what the platforms' fallback fonts give it: ideographs, kana and full-width forms 1 em,
 /// Hangul 0.92 em (Noto Sans CJK), an emoji, whatever it is made of, 1.245 em (Noto Color Emoji), Hebrew and Thai the advances of Noto
-/// Sans. For all others half an em is as near as one gets, and the text says so.
+/// Sans. For all others half an em is as near as one gets, and the text says so. It also says so where the style's font is one of its own, since
+/// nobody knows then which font a device takes.
 struct ClusterWidths {
   private let first: FontMetrics
   private let second: FontMetrics?
@@ -16,7 +17,10 @@ struct ClusterWidths {
   private let tracking: Double
   private let letterSpacing: Double
   private let kerns: Bool
-  private let isStandIn: Bool
+  /// Whether emoji are Apple's.
+  private let hasAppleEmoji: Bool
+  /// Whether the style has a font or a table of metrics of its own.
+  private let isCustom: Bool
   private let hyphenWidth: Double
 
   // The cluster at hand.
@@ -47,7 +51,8 @@ struct ClusterWidths {
     size = style.size
     tracking = style.tracking
     letterSpacing = style.letterSpacing
-    isStandIn = style.face.isStandIn
+    isCustom = style.face.system != nil
+    hasAppleEmoji = style.face.isApple
     firstScale = size / Double(max(first.unitsPerEm, 1)) * (1 - style.face.share)
     secondScale = second.map { style.size / Double(max($0.unitsPerEm, 1)) * style.face.share } ?? 0
     // U+2010 where the font has it, as in CSS Text 3, section 6.1.
@@ -133,12 +138,17 @@ struct ClusterWidths {
     hangs = hangs && hangsAtLineEnd(code)
     switch character.properties.advance {
     case .zero: return
-    case .em: width += size
-    case .hangul: width += 0.92 * size
+    case .em:
+      width += size
+      noteFallback(.fullWidth, code, in: &text)
+    case .hangul:
+      width += 0.92 * size
+      noteFallback(.fallback, code, in: &text)
     case .emoji: isEmoji = true
     case .font:
       if let advance = fallbackAdvance(of: code) {
         width += advance
+        noteFallback(.fallback, code, in: &text)
       } else if takesSpacing, character.properties.cluster == .hangulV || character.properties.cluster == .hangulT {
         return  // It joins the syllable that its cluster began with.
       } else if character.properties.cluster == .control {
@@ -146,13 +156,22 @@ struct ClusterWidths {
       } else {
         width += 0.5 * size
         // Half-width forms are half an em; what needs shaping has said so already.
-        if !needsShaping(code) && !(code >= 0xFF61 && code <= 0xFFDC) {
+        if code >= 0xFF61 && code <= 0xFFDC {
+          noteFallback(.fullWidth, code, in: &text)
+        } else if !needsShaping(code) {
           text.uncertainty.insert(.missingGlyph)
           give(.missingGlyph)
         }
       }
     }
     takesSpacing = true
+  }
+
+  /// Notes that a character of a style with its own font is measured in another one. What needs shaping has said so already.
+  private mutating func noteFallback(_ slack: WidthSlack, _ code: UInt32, in text: inout MeasuredText) {
+    guard isCustom else { return }
+    text.uncertainty.insert(.fallbackFont)
+    if !needsShaping(code) { give(slack) }
   }
 
   private mutating func give(_ slack: WidthSlack) {
@@ -188,7 +207,7 @@ struct ClusterWidths {
       firstGlyph = 0
       secondGlyph = 0
       // The advance is that of Noto Color Emoji, Android's; Apple's is not published.
-      if isStandIn {
+      if hasAppleEmoji {
         text.uncertainty.insert(.missingGlyph)
         give(.emoji)
       }

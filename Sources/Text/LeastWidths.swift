@@ -14,6 +14,8 @@ extension MeasuredText {
   static var narrowestColumnInEms: Double { 3 }
   /// In any case down to a column this many points wide, a fifth of the narrowest phone: large letters stand in columns of few ems.
   static var narrowestColumn: Double { 64 }
+  /// In columns narrower than that lines are counted at widths of which each is this share of the last.
+  static var narrowerStep: Double { 0.8 }
   /// Up to this many lines every width is searched for; beyond, every 1/32 of the count, with the others interpolated.
   static var linesToSearch: Int { 512 }
 
@@ -47,14 +49,48 @@ extension MeasuredText {
         result.widths.append(next)
         count += step
       }
+      addNarrower(search.floor, maximumLines, fitting, to: &result)
     }
     return result
   }
 
-  /// The width of the narrowest column that the table tells apart.
-  private var narrowest: Double {
-    var widestCluster = 0.0
-    for index in ends.indices { widestCluster = max(widestCluster, ends[index] - starts[index]) }
+  /// Adds the counts of columns that are narrower than those that are searched, down to one cluster wide.
+  ///
+  /// Lines are counted at few widths. Between two of them the text counts as at the narrower one, so that it has too many lines rather than
+  /// too few.
+  private func addNarrower(_ floor: Double, _ maximumLines: Int, _ fitting: LineFitting, to result: inout LeastWidths) {
+    let widest = widestCluster
+    var count = result.forcedLines + result.widths.count - 1
+    // A text of so many lines is in no column of that kind, and would have a width for each of its letters.
+    guard var last = result.widths.last, floor > widest, count <= Self.linesToSearch else { return }
+    last = min(last, floor)
+    while last > widest, count < maximumLines {
+      let fit = fitting.fit(width: max(widest, last * Self.narrowerStep))
+      // The widest line is as wide as the text needs for this count.
+      let width = min(fit.widest, last)
+      if fit.lineCount <= count {
+        result.widths[result.widths.count - 1] = width
+      } else {
+        let lines = min(fit.lineCount, maximumLines)
+        let before = result.widths[result.widths.count - 1]
+        for _ in (count + 1)..<lines { result.widths.append(before) }
+        result.widths.append(width)
+        count = lines
+      }
+      // Rounding may leave it where it was.
+      last = width < last ? width : 0
+    }
+  }
+
+  private var widestCluster: Double {
+    var widest = 0.0
+    for index in ends.indices { widest = max(widest, ends[index] - starts[index]) }
+    return widest
+  }
+
+  /// The width of the narrowest column for which every count has its exact width.
+  var narrowest: Double {
+    let widestCluster = widestCluster
     guard clusterCount > Self.clustersToMeasureWhole else { return widestCluster }
     return max(widestCluster, min(widestPiece, em * Self.narrowestColumnInEms, Self.narrowestColumn))
   }

@@ -213,6 +213,11 @@ struct WidthSlack: Hashable, Sendable {
   static let shaping = WidthSlack(below: 0.33, above: 0.16)
   /// A character that no font here has: from nothing to an em.
   static let missingGlyph = WidthSlack(below: 1, above: 1)
+  /// A letter that a device takes from another font than the style's own, we don't know from which: as far apart as two systems' fonts.
+  /// 217 strings in Latin, Greek and Cyrillic are 1.006 to 1.140 times as wide in Inter as in Roboto.
+  static let fallback = WidthSlack(below: 0.14, above: 0.14)
+  /// An ideograph or a kana is an em wide in every font, a half-width form half of it.
+  static let fullWidth = WidthSlack(below: 0.02, above: 0.02)
   /// An emoji on iOS, whose advance is not published.
   static let emoji = WidthSlack(below: 0.2, above: 0.1)
   /// A tab is anything from one space to the next stop.

@@ -133,6 +133,9 @@ public struct FontID: Hashable, Sendable {
   public init(_ font: EmbeddedFont) { index = Int32(font.rawValue) }
 
   init(index: Int) { self.index = Int32(truncatingIfNeeded: index) }
+
+  /// Whether it is one of the built-in fonts that stand in for that of iOS.
+  var isInter: Bool { index <= Int32(EmbeddedFont.interDisplayBold.rawValue) }
 }
 
 /// The font that a text is measured with: one font, or two of which each gives a share of every width.
@@ -158,6 +161,12 @@ public struct FontFace: Hashable, Sendable {
     self.share = share
     self.isStandIn = isStandIn
     slack = isStandIn ? .standIn : .none
+  }
+
+  /// Whether it is measured for iOS.
+  var isApple: Bool {
+    guard let system else { return first.isInter }
+    return system.isInter
   }
 
   /// A built-in font for a weight of its family that isn't built in.

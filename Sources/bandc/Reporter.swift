@@ -139,6 +139,6 @@ extension ProofLine {
       suppression = reason
     }
     return SARIFLog.Verdict(
-      rule, kind, "'\(path)': \(verdict.text)", at: place, screen: screen, path: path, suppression: suppression)
+      rule, kind, "'\(path)': \(verdictText)", at: place, screen: screen, path: path, suppression: suppression)
   }
 }

@@ -205,6 +205,35 @@ import Testing
     #expect(result.messages == ["warning[untranslated_string]: 'Agree' has no text in de; en is shown there"])
   }
 
+  @Test func whatStandsInForARegionIsShownOrTold() {
+    let catalogue = """
+      {"sourceLanguage": "en", "strings": {"a": {"localizations": {
+        "en": {"stringUnit": {"value": "English"}}, "zh-Hant": {"stringUnit": {"value": "繁體"}}, "nb": {"stringUnit": {"value": "Norsk"}},
+        "es-419": {"stringUnit": {"value": "Latino"}}, "es": {"stringUnit": {"value": "Español"}}, "zh-Hans": {"stringUnit": {"value": "简体"}}}}}}
+      """
+    let result = run(
+      "strings \"L.xcstrings\"\nscreen A { locales: \"zh-TW\", \"es-MX\", \"no\", \"zh-SG\", \"pt-PT\"; text(key: \"a\") }",
+      files: TestFiles(files: ["L.xcstrings": catalogue]))
+    #expect(values("text", in: result) == ["繁體", "Latino", "Norsk", "简体", "English"])
+    #expect(
+      result.messages == ["warning[untranslated_string]: 'a' has no text in pt-PT (nor in pt); en is shown there"])
+  }
+
+  @Test func brokenEntriesAreTold() {
+    let catalogue = """
+      {"sourceLanguage": "en", "strings": {"empty": {"localizations": {"en": {"variations": {"plural": {}}}}},
+        "part": {"localizations": {"en": {"stringUnit": {"state": "translated", "value": "%#@files@ here"}}}}}}
+      """
+    let result = run(
+      "strings \"L.xcstrings\"\nscreen A { column { text(key: \"empty\", count: 2); text(key: \"part\") } }",
+      files: TestFiles(files: ["L.xcstrings": catalogue]))
+    #expect(
+      result.messages == [
+        "warning[broken_string]: the entry 'empty' is broken in en: its \"variations\" hold no text",
+        "warning[broken_string]: the entry 'part' is broken in en: it names a part 'files' that it doesn't have",
+      ])
+  }
+
   @Test func pseudoLengthensEveryText() {
     let result = run(
       "strings \"strings.json\"\nscreen A { column { text(key: \"agree\"); text(\"OK\") } }", locales: ["en", "pseudo"])

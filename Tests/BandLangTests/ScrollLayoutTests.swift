@@ -29,6 +29,30 @@ import Testing
     #expect(screen.scroll("list") == "521, 131; 47 0 47 21")
   }
 
+  /// What is stretched down a row or a stack that scrolls down is as high as the viewport, and as its content where that is higher.
+  @Test func aRowThatScrollsDownGrowsToItsContent() {
+    let style = "style s { size: 16; lineHeight: 20 }\n"
+    func text(_ lines: Int) -> String {
+      "text t(\"\(Array(repeating: "A", count: lines).joined(separator: "\\n"))\") { style: s }"
+    }
+    func row(_ lines: Int, _ kind: String = "row") -> LaidOut {
+      laidOut(
+        "\(style)screen A { @scroll(vertical)\n\(kind) list { width: 300; box side { width: 10 }; \(text(lines)) } }")
+    }
+    // Of the phone's 844 points 763 are safe; 40 lines are 800.
+    let long = row(40)
+    #expect(long["list"] == "0 47 300 763" && long.frame("list.t")?.height == 800)
+    #expect(long["list.side"] == "0 47 10 800" && long.scroll("list") == "800, 37; 0 0 0 0")
+    let short = row(4)
+    #expect(short.frame("list.t")?.height == 763 && short.scroll("list") == "763, 0; 0 0 0 0")
+    // A column in the row that is stretched, with the text in it.
+    let inner = laidOut(
+      "\(style)screen A { @scroll(vertical)\nrow list { width: 300; column page { width: 100; \(text(40)) } } }")
+    #expect(inner["list.page"] == "0 47 100 800" && inner.scroll("list") == "800, 37; 0 0 0 0")
+    let stack = row(40, "stack")
+    #expect(stack.scroll("list") == "800, 37; 0 0 0 0")
+  }
+
   @Test func paddingBelongsToTheContentAndMarginToTheFrame() {
     let padded = laidOut(list("padding: 16"), on: .landscape)
     #expect(padded["list.line[0]"] == "63 16 718 50")

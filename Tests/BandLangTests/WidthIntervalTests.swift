@@ -81,6 +81,27 @@ import Testing
     #expect(result.messages == [])
   }
 
+  /// An ideograph that the table lacks is an em wide, give or take 2 %: "aaa 漢" is 4 × 8.5 + 17 = 51 points, 51.34 at most.
+  @Test func whatAFontOfItsOwnLacksHasOne() throws {
+    let metrics = """
+      {"format": "bandlang-metrics", "version": 1, "unitsPerEm": 1000, "sizes": [
+        {"size": 17, "ascent": 900, "descent": 200, "advances": {"a": 500, " ": 500}}]}
+      """
+    func messages(_ width: Double) -> [String] {
+      let source = source(width: width).replacing(Self.label, with: "aaa 漢").replacing(
+        "style: body", with: "metrics: \"m.json\"")
+      return compiled(
+        SourceText(name: "test.band", source), from: TestFiles(files: ["m.json": metrics]),
+        options: .on("iPhone 16", orientations: ["portrait"])
+      ).messages
+    }
+    #expect(messages(51.4) == [])
+    #expect(
+      messages(51.2) == [
+        "warning[tappable_in_band]: 'page.agree' rests in the home-indicator band if texts are wider than measured"
+      ])
+  }
+
   @Test func aReasonSilencesAnUncertainVerdictToo() throws {
     let source = source(width: try widestLine() + 1, more: "@allow(overflow, reason: \"tried on devices\")")
     #expect(run(source).rules == ["tappable_in_band"])

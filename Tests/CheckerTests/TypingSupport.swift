@@ -37,6 +37,9 @@ struct TestSources: SourceProvider {
      "ar": {"agree": "أوافق", "items": {"one": "عنصر", "other": "%d عنصر"},
             "files": {"zero": "لا ملفات", "one": "ملف", "two": "ملفان", "few": "%d ملفات", "many": "%d ملفًا", "other": "%d ملف"}}}
     """,
+    "broken.xcstrings": """
+    {"sourceLanguage": "en", "strings": {"agree": {"localizations": {"en": {"variations": {"plural": {}}}}}}}
+    """,
     "more.band": "let gutter = 8\nlet hairline = 1px\n",
     "loop.band": "import \"loop2.band\"\nlet a = 1\n",
     "loop2.band": "import \"loop.band\"\nlet b = 1\n",

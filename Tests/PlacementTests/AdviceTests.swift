@@ -91,6 +91,38 @@ import Testing
     #expect(rules(row("minHeight: 24")) == [])
   }
 
+  /// Whatever it is that gives the height: a text of three lines of 20, "A\nB\nC", in 30 or so.
+  @Test func whateverGivesTheHeightCutsTheText() {
+    let style = "style s { size: 16; lineHeight: 20 }\n"
+    let text = "text note(\"A\\nB\\nC\") { style: s }"
+    func rules(_ content: String) -> [String] {
+      compiled(fieldDevices + style + content, options: .on("iphone-47", orientations: ["portrait"])).rules
+    }
+    let band = "left: safe.left; right: safe.right; top: safe.top; bottom: safe.top + 30"
+    for (name, content) in [
+      ("two anchors", "screen A { text note(\"A\\nB\\nC\") { style: s; \(band) } }"),
+      ("two anchors of a row", "screen A { row { \(band); \(text) } }"),
+      ("the anchors of what a row fills", "screen A { box { \(band); row { pin: parent; \(text) } } }"),
+      ("the greatest height of a row", "screen A { column { row { maxHeight: 30; \(text) } } }"),
+      ("a row in a row", "screen A { column { row { height: 30; row { \(text) } } } }"),
+      ("a stack that stretches", "screen A { column { stack { align: stretch; height: 30; \(text) } } }"),
+      ("the rows of a grid", "screen A { column { grid { columns: [fill]; rows: [30]; \(text) } } }"),
+      ("a share of a grid", "screen A { column { grid { columns: [fill]; rows: [fill]; height: 30; \(text) } } }"),
+      ("the greatest height of a bar", "screen A { bar top { maxHeight: 30; \(text) } }"),
+      ("the screen", "screen A { row { text note(\"\(String(repeating: "A\\n", count: 60))\") { style: s } } }"),
+    ] { #expect(rules(content).contains("text_truncated"), "\(name): \(rules(content))") }
+    for (name, content) in [
+      ("a row that hugs", "screen A { column { row { \(text) } } }"),
+      ("a least height", "screen A { column { row { minHeight: 30; \(text) } } }"),
+      ("a row that doesn't stretch", "screen A { column { row { align: start; minHeight: 30; \(text) } } }"),
+      ("proportions", "screen A { column { row { width: 90; aspect: 3; \(text) } } }"),
+      ("an anchor", "screen A { row { left: safe.left; top: safe.top; \(text) } }"),
+      ("rows that hug", "screen A { column { grid { columns: [fill]; rows: [hug]; \(text) } } }"),
+      ("room enough", "screen A { row { left: safe.left; top: safe.top; bottom: safe.top + 60; \(text) } }"),
+      ("a scroll", "screen A { @scroll(vertical)\nrow { \(band); \(text) } }"),
+    ] { #expect(rules(content) == [], "\(name)") }
+  }
+
   @Test func aFixedHeightIsToldWhereTextIsLarger() {
     let source = fieldDevices + "screen A { column page { row head { height: 400; text note(\"News\") } } }"
     var options = CompileOptions.on("iphone-47", orientations: ["portrait"])

@@ -128,7 +128,9 @@ import Testing
       """
     // Two lines of 20.
     check(screen, ["text_truncated page.b 10"])
-    #expect(help(screen).first?.contains("give it 10 pt more height, or write `minHeight` for `height`") == true)
+    #expect(
+      help(screen).first?.contains("give it 10 pt more height, or let it grow with its text: `minHeight` for a height")
+        == true)
   }
 
   @Test func alongALineAPlusGoesTheWayOneReads() {

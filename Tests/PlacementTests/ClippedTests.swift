@@ -66,14 +66,14 @@ import Testing
   }
 
   @Test func onlyWhatIsSmallOrSaysSomethingCounts() {
-    // A row of 121: its hit region may run under the hole, its label may not.
+    // A row of 121: its hit region may run under the hole, its label may not. Its line of 24 points ends 18 below the hole's top.
     check(
       one("@tappable\nbox wide { left: screen.left; top: screen.top + 180; width: 121; height: 48 }"), on: "hole",
       in: "landscapeLeft", [])
     check(
       one(
         "@tappable\nrow wide { left: screen.left; top: screen.top + 180; width: 400; minHeight: 48; text(\"Label\") }"),
-      on: "hole", in: "landscapeLeft", ["content_clipped wide.text[0] 32"])
+      on: "hole", in: "landscapeLeft", ["content_clipped wide.text[0] 18"])
     check(
       one(
         "@tappable\nrow wide { left: screen.left; top: screen.top + 180; width: 400; minHeight: 48; padding.left: 40; text(\"Label\") }"
@@ -102,6 +102,47 @@ import Testing
     check(aligned("end"), on: "hole", in: "landscapeRight", ["content_clipped head 20"])
     check(aligned("center"), on: "hole", in: "landscapeLeft", [])
     check(aligned("end"), on: "hole", in: "landscapeLeft", [])
+  }
+
+  /// What is inside the padding counts, and of that the lines: the frame may be higher. Held to the left, the hole lies from 186 to 226 there.
+  @Test func whatATextHidesIsWithinItsPadding() {
+    func text(_ properties: String) -> String {
+      "style note { size: 14; lineHeight: 20 }\n"
+        + one("text head(\"News\") { style: note; left: screen.left; \(properties) }")
+    }
+    for (properties, wanted) in [
+      ("top: screen.top + 190; padding.left: 32", []),
+      ("top: screen.top + 190; padding.left: 31", ["content_clipped head 1"]),
+      ("width: 100; top: screen.top + 190; padding: 36", []),
+      // Lines from 186 - 20 on, and from 226 on.
+      ("top: screen.top + 166; height: 100", []), ("top: screen.top + 167; height: 100", ["content_clipped head 1"]),
+      ("top: screen.top + 126; height: 100; padding.top: 40", []),
+      ("top: screen.top + 100; padding.top: 126", []),
+      ("top: screen.top + 100; padding.top: 125", ["content_clipped head 1"]),
+    ] as [(String, [String])] {
+      let found = verdictsOfClipping(text(properties), on: "hole", in: "landscapeLeft")
+      #expect(found == wanted, "\(properties)")
+    }
+    // "A B C" in 21 points is three lines of one letter; two of them end at 186.
+    func lines(_ most: Int) -> [String] {
+      verdictsOfClipping(
+        "style note { size: 20; lineHeight: 20 }\n"
+          + one(
+            "text head(\"A B C\") { style: note; left: screen.left; top: screen.top + 146; height: 100; width: 21; lines: \(most) }"
+          ),
+        on: "hole", in: "landscapeLeft")
+    }
+    #expect(lines(2) == [] && lines(3).count == 1)
+    // At the foot of a screen a frame may reach into the strip where its lines do not.
+    let style = "style note { size: 14; lineHeight: 20 }\n"
+    let high = style + one("text head(\"News\") { style: note; left: safe.left; bottom: screen.bottom; height: % }")
+    func foot(_ height: Int) -> String { high.split(separator: "%").joined(separator: "\(height)") }
+    check(foot(54), on: "island", [])
+    check(foot(53), on: "island", ["content_outside_safe head 1"])
+  }
+
+  private func verdictsOfClipping(_ screen: String, on device: String, in orientation: String) -> [String] {
+    verdicts(devices + screen, on: device, orientation).filter { $0.hasPrefix("content_clipped") }
   }
 
   @Test func whatScrollsNeedsOneRestClearOfTheCutout() {

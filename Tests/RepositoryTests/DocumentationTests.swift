@@ -77,6 +77,10 @@ private struct ExampleFiles: SourceProvider {
   func source(at path: String) -> SourceReading { .missing }
   func imageHeader(at path: String) -> [UInt8]? { nil }
   func file(at path: String, limit: Int) -> SourceReading {
+    if path == "broken.xcstrings" {
+      let entry = "{\"localizations\": {\"en\": {\"variations\": {\"plural\": {}}}}}"
+      return .found(Array("{\"sourceLanguage\": \"en\", \"strings\": {\"agree\": \(entry)}}".utf8))
+    }
     guard path == "strings.json" else { return .missing }
     let text = """
       {"en": {"agree": "Agree", "title": "Terms of service", "items": {"one": "%d item", "other": "%d items"},

@@ -63,7 +63,10 @@ import Testing
   }
 
   @Test func lessNarrowTagsFollow() {
-    #expect(LanguageTag("zh-Hant-HK")?.fallbacks.map { $0.text } == ["zh-Hant-HK", "zh-Hant", "zh"])
+    #expect(
+      LanguageTag("zh-Hant-HK")?.fallbacks.map { $0.text } == [
+        "zh-Hant-HK", "zh-HK", "zh-Hant", "zh-Hant-TW", "zh-TW",
+      ])
     #expect(LanguageTag.none.fallbacks.isEmpty)
   }
 

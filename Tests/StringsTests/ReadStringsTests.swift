@@ -272,6 +272,90 @@ import Testing
     #expect(table.text("x", in: english) != nil)
   }
 
+  /// "How Android finds the best-matching resource": a folder of the user's language comes before the default one, whatever that is written in.
+  @Test func aFolderOfTheLanguageComesBeforeTheDefaultOne() throws {
+    func table(_ text: String, _ folder: String) throws -> StringTable {
+      try read(
+        "<resources><string name='a'>\(text)</string><string name='\(folder)'>x</string></resources>",
+        "res/\(folder)/strings.xml")
+    }
+    for order in [["values", "values-en"], ["values-en", "values"]] {
+      var all = StringTable()
+      for folder in order { all.add(try table(folder == "values" ? "Deutsch" : "English", folder)) }
+      #expect(all.text("a", in: english)?.plain == "English", "\(order)")
+      #expect(all.text("values", in: english)?.plain == "x" && all.text("values-en", in: english)?.plain == "x")
+    }
+    // Of two default folders the first counts, as of two of one language.
+    var all = try table("first", "values")
+    all.add(try table("second", "values"))
+    #expect(all.text("a", in: english)?.plain == "first")
+  }
+
+  /// "More resource types": an item of the type string is one.
+  @Test func itemsOfAndroidMayBeTexts() throws {
+    let table = try read(
+      "<resources><item type='string' name='a'>Via <b>item</b></item><item type='id' name='b'>no</item><item name='c' type='dimen'>1</item></resources>",
+      "res/values/strings.xml")
+    #expect(table.text("a", in: english)?.plain == "Via item" && table.keys == ["a"])
+  }
+
+  /// CLDR: the parents of locales, and the scripts that regions are likely to write.
+  @Test func aRegionHasTheTextsOfItsParents() throws {
+    func fallbacks(_ tag: String) throws -> [String] { try #require(LanguageTag(tag)).fallbacks.map { $0.text } }
+    for (tag, expected) in [
+      ("zh-TW", ["zh-TW", "zh-Hant-TW", "zh-Hant"]), ("zh-HK", ["zh-HK", "zh-Hant-HK", "zh-Hant"]),
+      ("zh-MO", ["zh-MO", "zh-Hant-HK", "zh-HK", "zh-Hant"]), ("zh-Hant-TW", ["zh-Hant-TW", "zh-TW", "zh-Hant"]),
+      ("zh-Hant", ["zh-Hant", "zh-TW"]), ("zh-CN", ["zh-CN", "zh-Hans-CN", "zh", "zh-Hans"]),
+      ("zh", ["zh", "zh-Hans", "zh-CN"]),
+      ("es-MX", ["es-MX", "es-419", "es"]), ("es-ES", ["es-ES", "es"]), ("es-419", ["es-419", "es"]),
+      ("en-GB", ["en-GB", "en-001", "en"]), ("en-AT", ["en-AT", "en-150", "en-001", "en"]), ("en-US", ["en-US", "en"]),
+      ("pt-PT", ["pt-PT", "pt"]), ("pt-AO", ["pt-AO", "pt-PT", "pt"]), ("pt-BR", ["pt-BR", "pt"]),
+      ("no", ["no", "nb"]), ("nb", ["nb", "no"]), ("nn", ["nn", "no", "nb"]), ("nb-NO", ["nb-NO", "nb", "no"]),
+      ("sr-Latn", ["sr-Latn"]), ("sr-ME", ["sr-ME", "sr-Latn-ME", "sr-Latn"]),
+      ("sr-RS", ["sr-RS", "sr-Cyrl-RS", "sr"]),
+      ("sr-Cyrl", ["sr-Cyrl", "sr"]), ("uz-AF", ["uz-AF", "uz-Arab"]),
+      ("hi-Latn", ["hi-Latn", "en-IN", "en-001", "en"]),
+      ("fr-CA", ["fr-CA", "fr"]), ("ar", ["ar"]), ("pseudo", ["pseudo"]),
+    ] {
+      // Other spellings of the same language may stand between them.
+      var found = try fallbacks(tag)[...]
+      for link in expected {
+        let place = found.firstIndex(of: link)
+        #expect(place != nil, "\(tag): \(link) in \(found)")
+        if let place { found = found[(place + 1)...] }
+      }
+    }
+    // What is written in another script never stands in.
+    for (tag, other) in [
+      ("zh-TW", "zh"), ("zh-Hant", "zh"), ("zh-HK", "zh-Hans"), ("sr-Latn", "sr"), ("zh-CN", "zh-Hant"),
+      ("uz-AF", "uz"), ("pa-PK", "pa"),
+    ] {
+      #expect(try !fallbacks(tag).contains(other), "\(tag)")
+    }
+    #expect(LanguageTag.none.fallbacks == [])
+  }
+
+  /// What a catalogue should say and doesn't: no entry of this kind is a text that is only not written yet.
+  @Test func brokenEntriesOfACatalogueAreTold() throws {
+    for (localization, fault) in [
+      ("{\"variations\": {\"plural\": {}}}", "its \"variations\" hold no text"),
+      ("{\"variations\": {}}", "its \"variations\" hold no text"),
+      ("{\"variations\": {\"device\": {\"iphone\": {}}}}", "its \"variations\" hold no text"),
+      ("{\"stringUnit\": {\"state\": \"translated\"}}", "its \"stringUnit\" has no \"value\""), ("{}", nil),
+      (unit("", state: "new"), nil),
+    ] as [(String, String?)] {
+      let text = try #require(try one(localization).text("a", in: english))
+      #expect(text.plain == "a" && text.fault == fault, "\(localization)")
+    }
+    let part =
+      "{\"stringUnit\": {\"value\": \"%#@n@ and %2$#@more@\"}, \"substitutions\": {\"n\": {\"variations\": {\"plural\": {\"other\": \(unit("%arg files"))}}}}}"
+    let text = try #require(try one(part).text("a", in: english)).formatted(count: 2, values: [], in: english)
+    #expect(text.text == "2 files and %2$#@more@" && text.missingPart == "more")
+    #expect(
+      try one(unit("100 %# @ x")).text("a", in: english)?.formatted(count: 1, values: [], in: english).missingPart
+        == nil)
+  }
+
   @Test func whatIsNotUTF8IsToldOf() {
     func message(_ bytes: [UInt8], _ name: String) -> String? {
       do {

@@ -28,14 +28,18 @@ import Testing
     #expect(lines.leastWidths == [whole, 4 * digit + space, 3 * digit, 2 * digit, 2 * digit, digit])
   }
 
-  @Test func aLongerTextIsMeasuredDownToThreeEms() {
+  @Test func aLongerTextIsSearchedDownToThreeEms() {
     var measurer = TextMeasurer()
-    // Narrower than the widest piece where that is wider than three ems, else down to that piece.
-    let word = measurer.measure("Konfigurationseinstellungen", style: style(size: 16))
-    #expect(word.leastWidths.last! <= 48 && word.leastWidths.dropLast().last! > 48)
-    let words = measurer.measure("on in at of to by up an it", style: style(size: 16))
-    #expect(words.leastWidths.last == words.widestPiece)
+    // Narrower than the widest piece where that is wider than three ems, else down to that piece; in narrower columns letter by letter.
+    for (text, floor) in [("Konfigurationseinstellungen", 48.0), ("on in at of to by up an it", nil)] {
+      let table = measurer.measure(text, style: style(size: 16))
+      let measured = measurer.measuredText(text, style: style(size: 16))
+      #expect(measured.narrowest == floor ?? table.widestPiece, "\(text)")
+      #expect(table.leastWidths.last == widestCluster(of: measured), "\(text)")
+    }
   }
+
+  private func widestCluster(of text: MeasuredText) -> Double? { zip(text.starts, text.ends).map { $1 - $0 }.max() }
 
   @Test func spacesHangAndNewlinesForce() {
     var measurer = TextMeasurer()
@@ -222,19 +226,53 @@ import Testing
       let style = TextStyle.ios(.body).resolved(on: .ios, at: .standard)
       let table = measurer.measure(text, style: style)
       let measured = measurer.measuredText(text, style: style)
-      // The widths of the table themselves, a little to either side of them, and others; not below where the table ends.
+      // The widths of the table themselves, a little to either side of them, and others; exact down to where they are searched for.
       let narrowest = table.leastWidths.last!
       var widths = table.leastWidths.flatMap { [$0, $0 + 0.0005, $0 - 0.0005, $0 + 0.5, $0 - 0.5] }
       widths += (0..<20).map { _ in Double.random(in: 0...500, using: &random) }
       for width in widths where width >= narrowest - LineTable.widthTolerance {
         let greedy = measured.lineCount(width: width)
-        #expect(table.lineCount(forWidth: width) == greedy, "\(text.debugDescription) at \(width)")
+        let count = table.lineCount(forWidth: width)
+        if width >= measured.narrowest {
+          #expect(count == greedy, "\(text.debugDescription) at \(width)")
+        } else {
+          let most = measured.lineCount(width: max(narrowest, width * 0.8))
+          #expect(count >= greedy && count <= most, "\(text.debugDescription) at \(width)")
+        }
       }
       #expect(zip(table.leastWidths, table.leastWidths.dropFirst()).allSatisfy { $0 >= $1 })
       #expect(table.leastWidths[0] == table.widestLine)
       // The fewest lines are those of the forced ends; ends are in order and the last is the text's.
       let ends = measured.lineEnds(width: 100)
       #expect(ends.last == text.utf8.count && zip(ends, ends.dropFirst()).allSatisfy { $0 < $1 })
+    }
+  }
+
+  /// Below the columns that are searched a text never has too few lines, down to one cluster a line, and not many too many.
+  @Test func narrowColumnsHaveAsManyLinesAsTheyNeed() throws {
+    var measurer = TextMeasurer()
+    for (text, size) in [
+      ("Datenschutzbestimmungen und Nutzungsbedingungen akzeptieren", 53.0),
+      ("Accept all of the terms and conditions of this long service agreement", 40),
+      ("利用規約に同意してすべての通知を受け取ることを確認します", 33),
+      (String(repeating: "internationalization ", count: 20), 17),
+    ] {
+      let style = style(size: size)
+      let table = measurer.measure(text, style: style)
+      let measured = measurer.measuredText(text, style: style)
+      let widest = try #require(widestCluster(of: measured))
+      for width in stride(from: widest, through: 170, by: 0.5) {
+        let greedy = measured.lineCount(width: width)
+        let count = table.lineCount(forWidth: width)
+        // As many as at a column that is narrower by a fifth at most.
+        #expect(
+          count >= greedy && count <= measured.lineCount(width: max(widest, width * 0.8)),
+          "\(text.prefix(12)) at \(width)")
+      }
+      #expect(zip(table.leastWidths, table.leastWidths.dropFirst()).allSatisfy { $0 >= $1 })
+      // A limit cuts the table off where the lines end.
+      let limited = measurer.measure(text, style: style, maximumLines: 12)
+      #expect(limited.lineCount(forWidth: 1) == 12 && limited.wholeWidth > 1)
     }
   }
 

@@ -97,6 +97,7 @@ extension RuleName {
   static let fontUnusable = RuleName("font_unusable")
   static let missingString = RuleName("missing_string")
   static let untranslatedString = RuleName("untranslated_string")
+  static let brokenString = RuleName("broken_string")
   static let missingPluralForm = RuleName("missing_plural_form")
   static let stringValues = RuleName("string_values")
 }

@@ -116,11 +116,15 @@ extension Expander {
     var untranslated: [String] = []
     var incomplete: [String] = []
     var lacksOther = false
+    var isBroken = false
     for language in table.languages {
       guard let text = table.text(key, in: language) else {
         untranslated.append(language.text)
         continue
       }
+      if !isBroken { isBroken = checkEntry(key, text, count: count, in: language, place) }
+      // What else is wrong with it follows from that.
+      if isBroken { continue }
       for text in [text] + text.onTablets {
         let missing = text.missingForms(in: language)
         let told = language.text + " " + joined(missing.map { $0.text })
@@ -132,11 +136,19 @@ extension Expander {
         break
       }
     }
+    let shown = table.source.text.isEmpty ? "another language" : table.source.text
     if !untranslated.isEmpty {
       report(
         .untranslatedString, .warning, at: place,
-        "'\(key)' has no text in \(joined(untranslated)); \(table.source.text.isEmpty ? "another language" : table.source.text) is shown there"
-      )
+        "'\(key)' has no text in \(joined(untranslated)); \(shown) is shown there")
+    }
+    // A language that no table has is asked for by name, and has the texts of those that stand in for it.
+    let asked = discrete.language
+    if asked != .none, asked != .pseudo, !table.languages.contains(asked), table.text(key, in: asked) == nil {
+      let others = joined(asked.fallbacks.dropFirst().prefix(3).map { $0.text })
+      report(
+        .untranslatedString, .warning, at: place,
+        "'\(key)' has no text in \(asked.text)\(others.isEmpty ? "" : " (nor in \(others))"); \(shown) is shown there")
     }
     if !incomplete.isEmpty {
       report(
@@ -144,6 +156,27 @@ extension Expander {
         "'\(key)' lacks plural forms, where \(lacksOther ? "another one" : "'other'") is shown: \(joined(incomplete, separator: "; "))"
       )
     }
+  }
+
+  /// Says what is wrong with an entry of a table, and whether anything is.
+  private mutating func checkEntry(
+    _ key: String, _ text: LocalizedText, count: Int?, in language: LanguageTag, _ place: Place
+  ) -> Bool {
+    if let fault = text.fault {
+      report(
+        .brokenString, .warning, at: place, "the entry '\(key)' is broken in \(language.text): \(fault)",
+        notes: [DiagnosticNote(.fact, "the key itself is shown, and measured")])
+      return true
+    }
+    for text in [text] + text.onTablets {
+      guard let part = text.formatted(count: count, values: [], in: language).missingPart else { continue }
+      report(
+        .brokenString, .warning, at: place,
+        "the entry '\(key)' is broken in \(language.text): it names a part '\(part)' that it doesn't have",
+        notes: [DiagnosticNote(.fact, "'%#@\(part)@' itself is shown, and measured")])
+      return true
+    }
+    return false
   }
 
   private mutating func reportMissing(_ key: String, at place: Place) {

@@ -61,6 +61,22 @@ let textExpansionRules: [RuleDescription] = [
       """,
     aliases: ["translation", "language", "locale", "fallback"]),
   RuleDescription(
+    "broken_string", .warn, summary: "an entry of a table of strings doesn't hold what it should",
+    explanation: """
+      The entry of a key in a string catalogue names a part (`%#@files@`) that stands in none of its `substitutions`, or has `variations` without a text in \
+      them. Nothing tells what the text should be, so the key or the part's name is shown, and measured. Xcode writes no such entries; merges and \
+      scripts do.
+      """,
+    bad: """
+      strings "broken.xcstrings"
+      screen Home { text(key: "agree") }
+      """,
+    good: """
+      strings "strings.json"
+      screen Home { text(key: "agree") }
+      """,
+    aliases: ["substitutions", "variations", "xcstrings", "stringsdict"]),
+  RuleDescription(
     "missing_plural_form", .warn, summary: "a text lacks a plural form that its language tells apart",
     explanation: """
       Languages have different numbers of plural forms: English two, Russian three, Arabic six (CLDR, cardinal plural rules for whole numbers). Where one \

@@ -38,7 +38,7 @@ extension FindingDescriber {
   func adviceHelp(_ worst: Failure) -> String? {
     switch worst.cause {
     case .lines(0):
-      "give it \(atLeast(worst.lift)) pt more height, or write `minHeight` for `height`, so that it grows with its text"
+      "give it \(atLeast(worst.lift)) pt more height, or let it grow with its text: `minHeight` for a height, one anchor for two"
     case .lines: "give it more lines or width, or write `@allow(text_truncated, reason: \"…\")` where it may be cut"
     case .wasted(let edge, _, _): "take `inset.\(edge.text)` off, or let the element that meets the edge apply it"
     case .paint(let edge, _): "write `bleed: \(edge.text)`: the paint goes on to the glass, and its content stays"

@@ -9,7 +9,7 @@ extension PlacementRule {
       "content_clipped", .deny,
       summary: "the display's cutout, corner or hinge hides a label, an icon or a small control",
       explanation: """
-        What lies under a notch, an island, a camera hole or a hinge is not seen. It counts for texts, and for icons and controls of at \
+        What lies under a notch, an island, a camera hole or a hinge is not seen. It counts for the lines of texts, and for icons and controls of at \
         most 120 by 120 points; the hit region of a wide row may run under a cutout at the side. On an iPhone in landscape a \
         small control in the side inset is an error and a label there a warning, on whichever side the camera is. A rounded corner \
         that takes a tenth of a hit region is an error, half a percent a warning. Anchor to `safe`, which is clear of cutouts and \
@@ -100,10 +100,17 @@ private struct DrawnContent {
       all.others += one.others
       if one.rest == .scrolled { all.rest = .scrolled }
       for scroll in one.stops where !all.stops.contains(scroll) { all.stops.append(scroll) }
-      // What is hidden is what is drawn: the frame, whatever its hit region is.
-      all.anyOf += one.anyOf.map { $0.map { $0.ofFrames } }
+      // What is hidden is what is drawn: the frame, whatever its hit region is; of a text or an image what is inside its padding.
+      let isLeaf = context.screen[element].leaf != .none
+      all.anyOf += one.anyOf.map { $0.map { (isLeaf ? context.ofInk($0, element) : $0).ofFrames } }
       all.unless += one.unless
       if one.rest == .scrolled { further.append(one.orElse) }
+      if context.strips[side].edge == .bottom {
+        all.anyOf += context.ofLines(one.anyOf, element, isWhole: true).map { $0.map { $0.ofFrames } }
+        further.append { [context, element] in
+          context.ofLines(one.anyOf, element, isWhole: false).map { $0.map { $0.ofFrames } }
+        }
+      }
       if one.rest == .fixed, let ink = context.ink(of: element, towards: context.strips[side].edge) {
         var clearance = context.separation(.frame(element, ink.from), from: side)
         for term in ink.terms { clearance.add(term) }

@@ -49,7 +49,11 @@ extension PlacementRule {
         var requirement = requirement(
           context, element, clearOf: strip,
           among: strips.filter { context.strips[$0].axis == context.strips[strip].axis })
-        requirement.anyOf = requirement.anyOf.map { $0.map { context.ofInk($0, element) } }
+        let ofFrame = requirement.anyOf
+        let further = requirement.orElse
+        requirement.anyOf =
+          ofFrame.map { $0.map { context.ofInk($0, element) } } + context.ofLines(ofFrame, element, isWhole: true)
+        requirement.orElse = { further() + context.ofLines(ofFrame, element, isWhole: false) }
         return requirement
       }
     })
@@ -73,5 +77,42 @@ extension PlacementCase {
       other.add(ClearanceTerm(.formula(room), edge.isStart ? term.factor : -term.factor))
     }
     return other
+  }
+
+  /// Alternatives that speak of a text's lower edge, of its last line instead, for each number of lines that it may have: its frame may be
+  /// higher than they are.
+  ///
+  /// - Parameter isWhole: whether no line is broken but where it must be; else all other numbers.
+  func ofLines(_ alternatives: [[Clearance]], _ element: ElementIndex, isWhole: Bool) -> [[Clearance]] {
+    guard case .text(let number) = screen[element].leaf, screen[element].flowVariants.isEmpty else { return [] }
+    let padding = screen.flows[Int(screen[element].flow)].padding
+    guard case .length(let above) = padding.top, case .length(let below) = padding.bottom else { return [] }
+    let table = screen.lineTables[Int(number)]
+    let most = screen[element].maximumLines.map { Int($0) } ?? .max
+    var made: [[Clearance]] = []
+    for alternative in alternatives {
+      guard alternative.contains(where: { $0.terms.contains { $0.measure == .hit(element, .bottom) } }) else {
+        continue
+      }
+      for entry in isWhole ? 0..<1 : 1..<table.leastWidths.count where table.hasOwnCount(entry) {
+        let lines = min(table.forcedLines + entry, most)
+        var clearances = alternative.map { clearance in
+          var other = ofInk(clearance, element)
+          for term in clearance.terms where term.measure == .hit(element, .bottom) {
+            other.add(ClearanceTerm(term.measure, -term.factor))
+            other.add(ClearanceTerm(.formula(below), term.factor))
+            other.add(ClearanceTerm(.frame(element, .top), term.factor))
+            other.add(ClearanceTerm(.formula(above), term.factor))
+            other.constant += term.factor * Double(lines) * table.lineHeight
+          }
+          return other
+        }
+        var isWide = room(in: element, .horizontal)
+        isWide.constant -= table.leastWidths[entry]
+        if lines < most, entry < table.leastWidths.count - 1 { clearances.append(isWide) }
+        made.append(clearances)
+      }
+    }
+    return made
   }
 }

@@ -9,7 +9,7 @@ extension PlacementRule {
       "text_truncated", .warn,
       summary: "a text doesn't fit the lines that it is given",
       explanation: """
-        `lines`, or a height that something else gives, leaves room for fewer lines than the text needs at this width, so its end is \
+        `lines`, or a height that something else gives (its own or that of a row around it, two anchors, a grid's rows), leaves room for fewer lines than the text needs at this width, so its end is \
         cut off. It mostly shows at a larger text size, on the narrowest phone, or in a longer language. Give it more lines or more \
         width, let it wrap, or silence the rule with `@allow` where a text may be cut, as in a preview.
         """,
@@ -55,7 +55,7 @@ extension PlacementRule {
         requirements.append(
           Requirement(
             element, .lines(0), anyOf: height.fitting(table, width, most: most, 0..<1),
-            orElse: { height.fitting(table, width, most: most, 1..<100) }))
+            orElse: { height.fitting(table, width, most: most, 1..<table.leastWidths.count) }))
       }
       return requirements
     }
@@ -77,7 +77,7 @@ extension Clearance {
   /// For each number of lines: this height holds them, and the width makes no more of them necessary.
   fileprivate func fitting(_ table: LineTable, _ width: Clearance, most: Int?, _ entries: Range<Int>) -> [[Clearance]] {
     var alternatives: [[Clearance]] = []
-    for entry in table.leastWidths.indices where entries.contains(entry) {
+    for entry in entries where table.hasOwnCount(entry) {
       let lines = min(table.forcedLines + entry, most ?? .max)
       var high = self
       high.constant -= Double(lines) * table.lineHeight
@@ -91,9 +91,14 @@ extension Clearance {
   }
 }
 
+extension LineTable {
+  /// Whether an entry's number of lines occurs at some width.
+  func hasOwnCount(_ entry: Int) -> Bool { entry == 0 || leastWidths[entry] < leastWidths[entry - 1] }
+}
+
 extension PlacementCase {
   /// The length of an element's content box on an axis, in which its lines stand.
-  fileprivate func room(in element: ElementIndex, _ axis: Axis) -> Clearance {
+  func room(in element: ElementIndex, _ axis: Axis) -> Clearance {
     let start: Edge = axis == .horizontal ? .left : .top
     var length = Clearance.atLeast(.frame(element, start.opposite), .frame(element, start))
     let padding = screen.flows[Int(screen[element].flow)].padding
@@ -103,16 +108,42 @@ extension PlacementCase {
     return length
   }
 
-  /// Whether something else than its lines decides how high a text is.
-  fileprivate func mayBeSqueezed(_ element: ElementIndex) -> Bool {
-    let own = screen[element]
-    let flow = screen.flows[Int(own.flow)]
-    if isGiven(flow.height) || isGiven(flow.maximumHeight) { return true }
-    if own.isIsland { return anchors(of: element, on: .vertical) >= 2 }
-    switch screen[own.parent].kind {
-    case .row, .bar, .stack, .box, .grid: return isGiven(screen.flows[Int(screen[own.parent].flow)].height)
-    case .screen, .column, .text, .image, .spacer: return false
+  /// Whether something else than its lines may decide how high a text is: its own height, or the height of what it is stretched in.
+  ///
+  /// In a column, and where proportions say it, nothing is lower than its content; a row or a box that scrolls down grows to it.
+  fileprivate func mayBeSqueezed(_ text: ElementIndex) -> Bool {
+    var element = text
+    while element != .screen {
+      let own = screen[element]
+      if flows(of: element).contains(where: { isGiven($0.height) || isGiven($0.maximumHeight) }) {
+        return true
+      }
+      if own.isIsland {
+        return screen.islands.contains { island in
+          if island.root == element, !island.isMeasuring, case .between = island.vertical { true } else { false }
+        }
+      }
+      let scroll = screen[own.parent].scroll
+      let scrollsDown = scroll >= 0 && screen.scrolls[Int(scroll)].axis == .vertical
+      switch screen[own.parent].kind {
+      case .row, .bar: if scrollsDown { return false }
+      case .stack, .box:
+        let isStretched =
+          flows(of: element).contains { $0.alignSelf == .stretch }
+          || flows(of: own.parent).contains { $0.align == .stretch }
+        if scrollsDown || !isStretched { return false }
+      case .grid: if flows(of: own.parent).contains(where: { !$0.rows.isEmpty }) { return true }
+      case .screen, .column, .text, .image, .spacer: return false
+      }
+      element = own.parent
     }
+    return false
+  }
+
+  /// The properties of an element's place in the flow that it may have.
+  private func flows(of element: ElementIndex) -> [FlowProperties] {
+    let own = screen[element]
+    return [screen.flows[Int(own.flow)]] + own.flowVariants.map { screen.flows[Int($0.flow)] }
   }
 
   private func isGiven(_ size: SizeValue) -> Bool {

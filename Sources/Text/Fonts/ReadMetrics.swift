@@ -59,9 +59,15 @@ public struct MetricsTable: Sendable {
 private func cut(_ value: JSONValue, unitsPerEm: Int) throws(MetricsFault) -> FontMetrics {
   let em = 4 * unitsPerEm
   var metrics = FontMetrics(
-    unitsPerEm: unitsPerEm, ascent: try whole(value["ascent"], "ascent", -em...em),
-    descent: try whole(value["descent"], "descent", -em...em),
+    unitsPerEm: unitsPerEm, ascent: try whole(value["ascent"], "ascent", 0...em),
+    descent: try whole(value["descent"], "descent", 0...em),
     lineGap: value["lineGap"] == nil ? 0 : try whole(value["lineGap"], "lineGap", -em...em))
+  // As with a font file: what has no height can't hold lines. A gap alone is none.
+  guard metrics.ascent + metrics.descent > 0, metrics.ascent + metrics.descent + metrics.lineGap > 0 else {
+    throw .invalid(
+      "a line has no height: \"ascent\", \"descent\" and \"lineGap\" are \(metrics.ascent), \(metrics.descent) and \(metrics.lineGap)"
+    )
+  }
   let advances = value["advances"]?.members ?? []
   guard !advances.isEmpty, advances.count <= MetricsTable.limits.characters else {
     throw .invalid("\"advances\" has no character, or more than \(MetricsTable.limits.characters)")

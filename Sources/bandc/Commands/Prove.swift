@@ -32,6 +32,7 @@ private func proveScreens(_ arguments: Arguments) throws(Failure) -> ExitStatus 
   var options = try compileOptions(arguments)
   options.proofBudget = try proofBudget(arguments)
   options.spotChecks = try count("spot-checks", arguments) ?? 0
+  options.provesTextEnds = true
   let format = arguments.value("format") ?? "text"
   var reporter = Reporter(
     format == "sarif" ? .sarif : .text, to: format == "sarif" ? .standardOutput : .standardError,
@@ -95,9 +96,14 @@ private func proofTable(of report: ProofReport, screen: String) -> [UInt8] {
   for envelope in report.envelopes { text += "  envelope  \(envelope)\n" }
   for line in report.lines {
     let rule = line.rule.text.padded(to: ruleWidth)
-    text += "  \(rule)  \(line.path.padded(to: pathWidth))  \(line.verdict.text)\n"
+    text += "  \(rule)  \(line.path.padded(to: pathWidth))  \(line.verdictText)\n"
   }
   return Array(text.utf8)
+}
+
+extension ProofLine {
+  /// The verdict in words, with the widths of texts that a proof holds for.
+  var verdictText: String { texts == .measured ? verdict.text + ", with texts as measured" : verdict.text }
 }
 
 extension ProofVerdict {

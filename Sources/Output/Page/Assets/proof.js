@@ -6,7 +6,7 @@ const proof = JSON.parse(document.getElementById("proof-data").textContent);
 /** A verdict in words. */
 function verdictText(verdict) {
   switch (verdict.verdict) {
-    case "proved": return `proved for ${verdict.for}`;
+    case "proved": return `proved for ${verdict.for}${verdict.texts === "measured" ? ", with texts as measured" : ""}`;
     case "refuted": return `refuted: ${verdict.on}${verdict.inCatalogue ? "" : "; no device of the catalogue fails today"}`;
     case "open": return `open in ${verdict.regions === 1 ? "1 region" : `${verdict.regions} regions`}: ${verdict.reason}`;
     default: return `suppressed: ${verdict.reason}`;
