@@ -229,7 +229,8 @@ private func readDevices(of program: Program, into diagnostics: inout [Diagnosti
   for (index, file) in program.files.enumerated() where !file.isStandard {
     let declarations = readDeclarations(of: file.tree, names: program.names, file: FileID(index))
     diagnostics += declarations.diagnostics
-    scope.add(declarations, imports: imports(of: index, in: program, filesBefore: 0))
+    scope.add(
+      declarations, imports: imports(of: index, in: program, filesBefore: 0), hasFailedImport: file.hasFailedImport)
   }
   return scope
 }
@@ -257,7 +258,8 @@ private func addProject<Provider: SourceProvider & Sendable>(
     sources.append(file.text)
     let declarations = readDeclarations(of: file.tree, names: program.names, file: id)
     diagnostics += declarations.diagnostics
-    scope.add(declarations, imports: imports(of: index, in: program, filesBefore: first))
+    scope.add(
+      declarations, imports: imports(of: index, in: program, filesBefore: first), hasFailedImport: file.hasFailedImport)
   }
   scope.projectFile = FileID(first)
   return program

@@ -346,7 +346,7 @@ struct ScreenRun {
   private func detents(_ frames: ScreenFrames<Double>, _ number: Int) -> [SheetRestRecord] {
     let screen = expansions[number].screen
     return screen.sheets.indices.compactMap { index in
-      guard let element = screen.sheets[index].element,
+      guard let element = screen.sheets[index].element, frames.exists[Int(element.index)],
         let detent = screen.sheets[index].detents.first(where: { frames.rests(Int32(index), at: $0.id, in: screen) })
       else { return nil }
       return SheetRestRecord(element: Int(expansions[number].entries[Int(element.index)]), detent: detent.name)

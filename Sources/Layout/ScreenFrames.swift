@@ -43,6 +43,15 @@ public struct ScreenFrames<S: LayoutScalar> {
     detents.isEmpty ? screen.sheets[Int(sheet)].detents.last?.id == id : detents[Int(sheet)] == id
   }
 
+  /// How much of the sheets that are there shows.
+  func shown(of screen: Screen) -> S {
+    var sum = S(0)
+    for sheet in screen.sheets {
+      if let element = sheet.element, exists[Int(element.index)] { sum = sum + self[sheet.shown] }
+    }
+    return sum
+  }
+
   public subscript(formula: FormulaID) -> S { formulas[Int(formula.index)] }
 }
 

@@ -516,7 +516,7 @@ extension ScreenSolver where S == Double {
   }
 
   /// Lays the screen out in one configuration with its sheets at each choice of detents; that with the sheets at their highest comes
-  /// first. Without sheets it is one layout.
+  /// first. Without sheets it is one layout. A sheet that isn't there makes no more of them.
   public mutating func layouts(in environment: EnvironmentValues) -> [(detents: [Int32], frames: ScreenFrames<Double>)]
   {
     let screen = lowered.screen
@@ -525,8 +525,8 @@ extension ScreenSolver where S == Double {
     var most = -Double.infinity
     for detents in screen.detentChoices {
       let frames = layout(in: environment, detents: detents)
-      var shown = 0.0
-      for sheet in screen.sheets where sheet.element != nil { shown += frames[sheet.shown] }
+      if screen.isIdle(detents, where: frames.exists) { continue }
+      let shown = frames.shown(of: screen)
       if shown > most {
         most = shown
         highest = layouts.count

@@ -228,22 +228,15 @@ extension ScreenSolver where S == Trace {
     if choices.count < 2 { return highest }
     var run = TraceRun(tape)
     var why = TraceDecisions()
-    var most = shown(highest)
+    var most = highest.shown(of: lowered.screen)
     for detents in choices.dropFirst() {
       let frames = layout(in: environment, detents: detents, run: &run)
-      let length = shown(frames)
+      let length = frames.shown(of: lowered.screen)
       if Trace.atMost(length, most, &why, &run) { continue }
       highest = frames
       most = length
     }
     Trace.commit(why, &run)
     return highest
-  }
-
-  /// How much of the sheets shows.
-  private func shown(_ frames: ScreenFrames<Trace>) -> Trace {
-    var sum = Trace(0)
-    for sheet in lowered.screen.sheets where sheet.element != nil { sum = sum + frames[sheet.shown] }
-    return sum
   }
 }

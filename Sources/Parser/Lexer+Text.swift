@@ -192,16 +192,16 @@ extension Lexer {
   /// - Returns: a token where it is clear what was meant.
   mutating func readStranger(_ byte: UInt8, _ position: inout Int) -> TokenKind? {
     let start = position &- 1
-    if byte == UInt8(ascii: "'") {
-      while position < end, bytes[position] != UInt8(ascii: "'"), bytes[position] >= 0x20 {
+    if byte == UInt8(ascii: "'") || byte == UInt8(ascii: "`") {
+      while position < end, bytes[position] != byte, bytes[position] >= 0x20 {
         let isEscape = bytes[position] == UInt8(ascii: "\\")
         position = skipInComment(bytes[position], position)
         // As in a string of ours, the quote behind it doesn't end the string.
-        if isEscape, position < end, bytes[position] == UInt8(ascii: "'") || bytes[position] == UInt8(ascii: "\\") {
+        if isEscape, position < end, bytes[position] == byte || bytes[position] == UInt8(ascii: "\\") {
           position &+= 1
         }
       }
-      guard position < end, bytes[position] == UInt8(ascii: "'") else {
+      guard position < end, bytes[position] == byte else {
         position = start &+ 1
         fault(.unexpectedCharacter, start, position)
         return nil

@@ -86,7 +86,7 @@ extension LexicalFault {
     while position < last {
       let byte = bytes[position]
       if byte == UInt8(ascii: "\\"), position + 1 < last {
-        if bytes[position + 1] == UInt8(ascii: "'") { edits.append(edit(Int32(position), 1, "")) }
+        if width == 1, bytes[position + 1] == bytes[Int(span.start)] { edits.append(edit(Int32(position), 1, "")) }
         // A string in what is inserted has quotes of its own.
         if bytes[position + 1] == UInt8(ascii: "(") { isCertain = !bytes[position..<last].contains(UInt8(ascii: "\"")) }
         if !isCertain { break }

@@ -97,7 +97,7 @@ extension TokenReader {
     return true
   }
 
-  private mutating func readItem(_ context: BlockContext) {
+  mutating func readItem(_ context: BlockContext) {
     switch kind {
     case .identifier:
       if startsProperty {
@@ -147,7 +147,7 @@ extension TokenReader {
     case .assert: openItems.append(.assertion(readAssertion()))
     case .else: readStrayElse()
     default:
-      if !startsLine(ahead: 1), readMisspelt(start) { return }
+      if !startsLine(ahead: 1), refuseRepeat() || readMisspelt(start) { return }
       readElementOrProperty(start, openAnnotations.count)
     }
   }

@@ -29,6 +29,8 @@ extension TokenReader {
       {
         failMissing("(", "before the annotation's arguments")
         arguments = readArgumentsWithoutParenthesis()
+      } else if isBareAnnotationValue {
+        arguments = readBareAnnotationValue()
       }
       openAnnotations.append(
         Annotation(name: name, nameSpan: nameSpan, arguments: arguments, span: span(from: start)))
@@ -163,6 +165,7 @@ extension TokenReader {
     } else {
       finishElement(nil)
     }
+    if kind == .dot { skipModifiers() }
   }
 
   @inline(never)
@@ -201,6 +204,7 @@ extension TokenReader {
     }
     head.end = previousEnd
     if isScreenKindWord(head.kind) || startsUppercase(head.kind) { readEarlyProperties() }
+    if kind == .dot { skipModifiers() }
     skipHeadRest(orItem: true)
     openHeads.append(head)
   }
@@ -235,8 +239,15 @@ extension TokenReader {
         advance()
         return edge
       }
+      if kind(ahead: 1) == .identifier, !startsLine(ahead: 1), !startsProperty(ahead: 1) {
+        fail(at: span, "'%c' is no edge", help: "a bar is a 'bar top', 'bar bottom', 'bar left' or 'bar right'")
+        advance()
+        return .none
+      }
     }
-    failMissing("the edge that it stands on", "after 'bar'")
+    fail(
+      at: gap, "the edge that it stands on is missing after '%p'",
+      help: "write 'bar top', 'bar bottom', 'bar left' or 'bar right'")
     return .none
   }
 
@@ -261,7 +272,7 @@ extension TokenReader {
   private mutating func skipToHead(of kindWord: Name) {
     while !isOnNewLine, kind == .identifier, !startsProperty {
       // `slot first slot second`: another element, and what separates them is missing.
-      if !itemFailed, kindWord == .slot, isScreenKindWord(word) || startsUppercase(word), startsItem { return }
+      if !itemFailed, isKindWord(word) || startsUppercase(word), startsItem { return }
       fail(at: span, "'%c' can't stand here; an element has one name at most")
       advance()
     }

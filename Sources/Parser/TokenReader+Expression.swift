@@ -60,6 +60,7 @@ extension TokenReader {
         reduce()
       }
       openOperators.append(symbol)
+      if kind == .identifier, word != .by { failWordOperator(symbol.symbol) }
       advance()
       skipDoubled()
       openOperands.append(readOperand())
@@ -95,7 +96,7 @@ extension TokenReader {
   private var binaryOperator: PendingOperator? {
     guard kind.isBinaryOperator else {
       // `by` is a word: at the start of a line it may be a property's name.
-      guard word == .by, !(isOnNewLine && kind(ahead: 1) == .colon) else { return nil }
+      guard word == .by, !(isOnNewLine && kind(ahead: 1) == .colon) else { return wordOperator }
       return PendingOperator(symbol: .by, precedence: 5)
     }
     switch kind {

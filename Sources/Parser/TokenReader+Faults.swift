@@ -284,14 +284,14 @@ extension TokenReader {
         ]))
   }
 
-  /// Reports an `assert` that is written as a function is called.
-  mutating func failArguments(_ closer: Int) {
+  /// Reports what is written as a function is called: `assert(a > b, "message")`, `for (i in 1...3)`.
+  mutating func failArguments(_ closer: Int, _ message: StaticString, help: StaticString) {
     guard mayReport() else { return }
     let opener = Span(start: starts[index], end: ends[index])
     report(
       Diagnostic(
-        .syntaxError, at: Place(file: file, span: opener), "'assert' takes no parentheses around its two values",
-        notes: [DiagnosticNote(.help, "write 'assert condition, \"message\"'")],
+        .syntaxError, at: Place(file: file, span: opener), message.description,
+        notes: [DiagnosticNote(.help, help.description)],
         fixes: [
           FixIt(
             "remove them",
@@ -340,6 +340,31 @@ extension TokenReader {
         ]))
   }
 
+  /// Reports `repeat 3 {`.
+  mutating func failRepeat() {
+    guard mayReport() else { return }
+    let head = Span(start: span.start, end: ends[index + 1])
+    let count = text(index + 1)
+    report(
+      Diagnostic(
+        .syntaxError, at: Place(file: file, span: head), "what repeats is written with 'for'",
+        fixes: [
+          FixIt("write 'for i in 1..." + count + "'", edits: [edit(head, "for i in 1..." + count)], isCertain: true)
+        ]))
+  }
+
+  /// Reports the name of a device that stands without quotes.
+  ///
+  /// - Parameter place: of the name, whole.
+  mutating func failUnquoted(_ place: Span) {
+    guard mayReport() else { return }
+    let written = String(decoding: bytes[place.range], as: UTF8.self)
+    report(
+      Diagnostic(
+        .syntaxError, at: Place(file: file, span: place), "a device's name stands in quotes",
+        fixes: [FixIt("write it in quotes", edits: [edit(place, "\"" + written + "\"")], isCertain: true)]))
+  }
+
   mutating func failLateName(before opener: Int) {
     guard mayReport() else { return }
     let name = text(index)
@@ -372,14 +397,14 @@ extension TokenReader {
   /// Notes that the item has a fault; says whether it is to be reported.
   ///
   /// What is wrong with the text itself, an open string say, is the cause of what the grammar finds missing there.
-  private mutating func mayReport() -> Bool {
+  mutating func mayReport() -> Bool {
     itemFailed = true
     if index == lastFault { return false }
     lastFault = index
     return !isExplainedByText
   }
 
-  private mutating func report(_ diagnostic: Diagnostic) {
+  mutating func report(_ diagnostic: Diagnostic) {
     diagnostics.append(diagnostic)
     guard diagnostics.count == SyntaxLimit.faults else { return }
     let end = diagnostic.place.span.end

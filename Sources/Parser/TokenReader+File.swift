@@ -88,6 +88,7 @@ extension TokenReader {
     } else {
       failMissing("the path of a file, in quotes,", "after '%p'")
     }
+    skipImportClause()
     return tree.add(ImportDeclaration(path: name, pathSpan: place, span: span(from: keyword.start)))
   }
 
@@ -128,9 +129,10 @@ extension TokenReader {
     case .device:
       if kind == .string || kind == .stringHead, !isOnNewLine {
         title = readExpression()
+      } else if kind == .identifier, !isOnNewLine {
+        title = readUnquotedName()
       } else {
         failMissing("a name in quotes", "after 'device'")
-        if kind == .identifier, !isOnNewLine { advance() }
       }
     case .project:
       if kind == .identifier, !isOnNewLine {
@@ -166,6 +168,23 @@ extension TokenReader {
         Declaration(
           kind: declaration, annotations: list, name: name, nameSpan: nameSpan, title: title, parameters: parameters,
           body: body, documentation: documentation, span: span(from: starts[first]))))
+  }
+
+  /// `device Kiosk 10 {`: all words up to the block are its name.
+  @inline(never)
+  private mutating func readUnquotedName() -> ID<Expression> {
+    var last = index
+    while last + 1 < kinds.count, !flags[last + 1].contains(.newline),
+      kinds[last + 1] == .identifier || kinds[last + 1] == .number || kinds[last + 1] == .minus
+    {
+      last += 1
+    }
+    let place = Span(start: span.start, end: ends[last])
+    failUnquoted(place)
+    advance(to: last + 1)
+    let first = openParts.count
+    openParts.append(.text(names.pointee.intern(UnsafeBufferPointer(rebasing: bytes[place.range]))))
+    return make(.string(tree.addList(from: first, of: &openParts)), place, height: 1)
   }
 
   /// Whether parameters stand next without their parenthesis: `label: String)`.

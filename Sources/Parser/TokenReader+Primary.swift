@@ -13,7 +13,11 @@ extension TokenReader {
       let place = span
       advance()
       if name == .true || name == .false { return make(.boolean(name == .true), place, height: 1) }
-      return make(.name(name), place, height: 1)
+      if place.length == 3, kind == .identifier || kind == .leftParenthesis, let value = readForeignNot(place) {
+        return value
+      }
+      let value = make(.name(name), place, height: 1)
+      return kind == .identifier && lostParenthesis(of: name) ? readLostArguments(of: value) : value
     case .number: return readNumber()
     case .string: return readString()
     case .stringHead: return readInterpolation()
@@ -72,8 +76,10 @@ extension TokenReader {
     } else if decimals > 0 {
       value /= powerOfTen(decimals)
     }
-    let unit = readUnit(digits, end)
+    if digits < end, let size = readSizeInOne(value, digits) { return size }
+    var unit = readUnit(digits, end)
     advance()
+    if kind == .identifier, unit == .none, !isOnNewLine { unit = readLooseUnit() }
     return make(.number(value, unit), place, height: 1)
   }
 
@@ -202,14 +208,13 @@ extension TokenReader {
       let before = index
       var label = Name.none
       var labelSpan = gap
-      if kind == .identifier, kind(ahead: 1) == .colon {
+      if kind == .identifier, kind(ahead: 1) == .colon || kind(ahead: 1) == .assign {
         label = word
         labelSpan = span
         advance()
-        advance()
-        skipDoubled()
+        readLabelEnd()
       }
-      let value = readExpression()
+      let value = kind == .leftBrace && !label.isNone ? refuseBlockAsArgument() : readExpression()
       tallest = max(tallest, height(value))
       openArguments.append(Argument(label: label, labelSpan: labelSpan, value: value))
       guard readSeparator(.rightParenthesis, opener: opener), index > before else { break }

@@ -76,6 +76,10 @@ extension TokenReader {
   /// - Parameter property: its name, where it is known.
   mutating func readValues(of property: Name = .none) -> List<ID<Expression>> {
     let first = openExpressions.count
+    if refuseBlockAsValue(of: property) {
+      openExpressions.append(makeMissing())
+      return tree.addList(from: first, of: &openExpressions)
+    }
     if isOnNewLine || !kind.startsValue && kind != .dot {
       // On the next line stands something else.
       failValue()
@@ -102,13 +106,21 @@ extension TokenReader {
         break
       }
       if isOnNewLine && (startsItem || kind == .rightBrace) || !kind.startsValue {
-        failMissing("a value", "after ','")
+        if (isOnNewLine || kind == .rightBrace) && !takesSeveral(property) {
+          let comma = Span(start: starts[index - 1], end: ends[index - 1])
+          fail(at: comma, "a property takes one value and ends with its line, without a ','", .remove)
+        } else {
+          failMissing("a value", "after ','")
+        }
         if !kind.startsValue && kind != .dot { break }
         if isOnNewLine { break }
       }
       openExpressions.append(readExpression())
     }
-    if !isOnNewLine, !itemFailed, !isDoubled { failSecondValue(of: property) }
+    // What is written twice and stands alone is a slip of the hand; `8px 8px 0 0` are four values.
+    if !isOnNewLine, !itemFailed, !isDoubled || kind(ahead: 1) == .number && !startsLine(ahead: 1) {
+      failSecondValue(of: property)
+    }
     let values = tree.addList(from: first, of: &openExpressions)
     return values
   }
@@ -137,9 +149,17 @@ extension TokenReader {
   private mutating func failSecondValue(of property: Name) {
     switch kind {
     case .number, .color, .string, .stringHead: break
+    case .identifier where isWord(index, "auto") && (property == .padding || property == .margin):
+      fail(
+        at: span, "'%c' can't stand behind '%p'",
+        help: "an element stands in the middle by 'alignSelf: center', or by 'centerX: parent.centerX'")
+      skipItem()
+      return
     default: return
     }
     switch property {
+    case .radius:
+      fail(at: span, "'%c' can't stand behind '%p'", help: "one radius is that of all four corners")
     case .padding, .margin:
       fail(
         at: span, "'%c' can't stand behind '%p'",
@@ -211,10 +231,11 @@ extension TokenReader {
     advance()
     let closer = closerOfArguments()
     if let closer {
-      failArguments(closer)
+      failArguments(
+        closer, "'assert' takes no parentheses around its two values", help: "write 'assert condition, \"message\"'")
       advance()
     }
-    let condition = isOnNewLine && closer == nil ? missingCondition() : readExpression()
+    let condition = isOnNewLine && closer == nil ? missingCondition() : readCondition()
     var message: ID<Expression>?
     if kind == .string || kind == .stringHead, !isOnNewLine, !itemFailed {
       failMissing(",", "before the message")
@@ -261,17 +282,22 @@ extension TokenReader {
   mutating func readConditional(isOpened: Bool = true) -> ID<ConditionalItem> {
     let start = span.start
     if isOpened { advance() }
-    let condition = isOnNewLine || kind == .leftBrace ? missingCondition() : readExpression()
-    skipHeadRest()
-    let then = readBlock(.items)
+    let condition = isOnNewLine || kind == .leftBrace ? missingCondition() : readCondition()
+    let isBare = lacksBraces
+    if !isBare { skipHeadRest() }
+    let then = isBare ? readUnbraced() : readBlock(.items)
     var otherwise: Block?
-    if kind == .identifier, word == .else || isMisspeltElse {
+    if isForeignElse {
+      fail(at: span, "'%c' is written 'else if'", .replace("else if"))
+      advance()
+      otherwise = readOtherwise(isElseIf: true)
+    } else if kind == .identifier, word == .else || isMisspeltElse {
       if word != .else {
         failMisspelt("else")
       }
       advance()
       skipDoubledToken()
-      otherwise = readOtherwise()
+      otherwise = isBare && lacksBraces && word != .if ? readUnbraced(isTold: true) : readOtherwise()
     } else if kind == .leftBrace, !isOnNewLine {
       failMissing("'else'", "before '{'")
       otherwise = readBlock(.items)
@@ -286,10 +312,12 @@ extension TokenReader {
   }
 
   /// What follows `else`.
-  private mutating func readOtherwise() -> Block {
+  ///
+  /// - Parameter isElseIf: whether an `if` is part of what was written for `else`.
+  private mutating func readOtherwise(isElseIf: Bool = false) -> Block {
     let isOpened = word == .if
-    guard isOpened || lacksIf else { return readBlock(.items) }
-    if !isOpened { fail(at: span, "'if' is missing before '%c'", .before("if ")) }
+    guard isOpened || isElseIf || lacksIf else { return readBlock(.items) }
+    if !isOpened, !isElseIf { fail(at: span, "'if' is missing before '%c'", .before("if ")) }
     let start = span.start
     guard enter() else { return Block(items: .empty, span: gap) }
     defer { leave() }
@@ -324,6 +352,14 @@ extension TokenReader {
       advance()
       skipDoubledWord()
     }
+    var isParenthesized = false
+    if kind == .leftParenthesis, !isOnNewLine, kind(ahead: 1) == .identifier, let closer = closer(of: self.index),
+      closer + 1 < kinds.count, kinds[closer + 1] == .leftBrace
+    {
+      failArguments(closer, "'for' takes no parentheses", help: "write 'for x in list { … }'")
+      isParenthesized = true
+      advance()
+    }
     var index = Name.none
     var indexSpan = gap
     var (variable, variableSpan) = readLoopName()
@@ -352,6 +388,7 @@ extension TokenReader {
     } else {
       sequence = readExpression()
     }
+    if isParenthesized, kind == .rightParenthesis { advance() }
     skipHeadRest()
     let body = readBlock(.items)
     return tree.add(

@@ -20,7 +20,7 @@ extension TokenReader {
   /// Whether the last byte of a string is its closing quote: an escaped one is not.
   private func isClosed(_ place: Span) -> Bool {
     let last = bytes[Int(place.end) - 1]
-    guard last == UInt8(ascii: "\"") || last == UInt8(ascii: "'") else { return false }
+    guard last == UInt8(ascii: "\"") || last == UInt8(ascii: "'") || last == UInt8(ascii: "`") else { return false }
     for fault in faults where fault.span.end == place.end {
       if fault.kind == .unterminatedString || fault.kind == .unterminatedInterpolation { return false }
     }
@@ -92,8 +92,8 @@ extension TokenReader {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"):
       scratch.append(next)
       return start + 2
-    // In single quotes, which are reported as a whole.
-    case UInt8(ascii: "'") where bytes[Int(span.start)] == next:
+    // In single quotes or backticks, which are reported as a whole.
+    case UInt8(ascii: "'") where bytes[Int(span.start)] == next, UInt8(ascii: "`") where bytes[Int(span.start)] == next:
       scratch.append(next)
       return start + 2
     case UInt8(ascii: "n"):

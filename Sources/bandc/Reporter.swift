@@ -109,7 +109,10 @@ struct Reporter {
     }
     if case .file(let path) = destination {
       let bytes = gathered
-      try files { () throws(FileFailure) in try writeFile(path, bytes) }
+      try files { () throws(FileFailure) in
+        try makeFolder(Paths.folder(of: path))
+        try writeFile(path, bytes)
+      }
     }
   }
 

@@ -1,4 +1,6 @@
 import BandCompileSupport
+import BandLang
+import BandOutput
 import BandScreenModel
 import Testing
 
@@ -79,5 +81,61 @@ import Testing
     #expect(laidOut(source, at: "low")["one.more"] == "0 784 390 20")
     #expect(laidOut(source, at: "low")["two"] == "0 644 390 300")
     #expect(laidOut(source, at: "high")["two"] == "0 544 390 300")
+  }
+
+  /// A sheet that stands there twice since a size decides: one of the two exists, and what reads its detent reads that one.
+  private let twice = """
+    screen A {
+        if screen.width > 600 { @sheet column s { detents { a: 100; b: 300 } } } else { @sheet column s { detents { b: 350; a: 150 } } }
+        box p { left: safe.left; top: safe.top; height: 20; width: s.detent == b ? 30 : 20 }
+        assert s.detent != a || s.top == screen.bottom - (screen.width > 600 ? 100 : 150), "a"
+        assert s.detent != b || s.top == screen.bottom - (screen.width > 600 ? 300 : 350), "b"
+    }
+    """
+
+  @Test func ofTwoSheetsOfOneNameTheOneThatExistsIsRead() {
+    for (phone, sheets) in [
+      (TestDevice(), [("a", "0 694 390 350"), ("b", "0 494 390 350")]),
+      (.landscape, [("a", "47 290 750 300"), ("b", "47 90 750 300")]),
+    ] {
+      for (detent, place) in sheets {
+        let screen = laidOut(twice, on: phone, at: detent)
+        #expect(screen.all("s") == [place], "\(detent) on \(phone)")
+        #expect(screen["p"].hasSuffix(detent == "b" ? "30 20" : "20 20"), "\(detent)")
+      }
+    }
+  }
+
+  @Test func aSheetThatIsNotThereMakesNoRests() throws {
+    let options = CompileOptions.on("iphone-16", "ipad-9", orientations: ["portrait"])
+    let single =
+      "screen A { if screen.width > 600 { @sheet column s { resize: true; detents { a: 100; b: 300 } } } box p { } }"
+    let resized = "screen A { @sheet column s { resize: screen.width > 600; detents { a: 100; b: 300 } } box p { } }"
+    for (source, rests) in [(twice, [1, 1]), (resized, [1, 1]), (single, [0, 1])] {
+      let result = compiled(source, options: options, documents: .compact)
+      #expect(result.messages.isEmpty && result.findings.isEmpty, "\(source): \(result.messages)")
+      let document = try #require(result.documents.first.map { String(decoding: $0, as: UTF8.self) })
+      let configurations = document.split(separator: "\"frames\":").count
+      #expect(configurations == 1 + 2 + rests.reduce(0, +), "\(source)")
+      #expect(document.split(separator: "\"detent\":\"a\"").count == 1 + rests.reduce(0, +), "\(source)")
+    }
+  }
+
+  @Test func whichDetentsThereAreNoSizeDecides() {
+    let sizes = """
+      screen A {
+          if screen.width > 600 { @sheet column s { detents { a: 100; b: 300 } } } else { @sheet column s { detents { a: 150; c: 350 } } }
+          box p { left: safe.left; top: safe.top; height: 20; width: s.detent == c ? 30 : 20 }
+      }
+      """
+    let options = CompileOptions.on("iphone-16", "ipad-9", orientations: ["portrait"])
+    let messages = compiled(sizes, options: options).messages
+    #expect(messages == ["error[not_supported_yet]: a condition on sizes can't decide which detents there are"])
+    // The device may: what of the two is there is known.
+    var source = sizes
+    source.replace("screen.width > 600", with: "tablet")
+    #expect(compiled(source, options: options).messages.isEmpty)
+    #expect(laidOut(source, at: "c")["p"] == "0 47 30 20")
+    #expect(laidOut(source, at: "a")["p"] == "0 47 20 20")
   }
 }

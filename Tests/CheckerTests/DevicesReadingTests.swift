@@ -147,6 +147,39 @@ import Testing
     #expect(profile.tapDepth(of: strip) == 24)
   }
 
+  /// A property that has lost its name, or is spelt wrong, may be the one that is missing: one cause, one message.
+  @Test func whatIsMissingMayBeWhatCouldNotBeRead() {
+    let right =
+      " platform: ios; form: phone; scale: 3; portrait { screen: 400 by 800; strip s { kind: home; edge: bottom; thickness: 34 }; hinge { left: 3; width: 4 }; cutout c { x: 3; y: 4; size: 3 by 3 } }"
+    #expect(ReadFile("device \"K\" { \(right) }").diagnostics.isEmpty)
+    for name in ["platform", "form", "scale", "screen", "kind", "edge", "thickness", "left", "width", "x", "y", "size"]
+    {
+      var nameless = right
+      nameless.replace(" \(name): ", with: " : ")
+      let file = ReadFile("device \"K\" { \(nameless) }")
+      #expect(file.diagnostics.map { $0.message } == ["a property's name is missing before ':'"], "\(name)")
+      // What was read of it is not to be relied on.
+      #expect(file.declarations.devices.first?.profiles.isEmpty == true, "\(name)")
+      var misspelt = right
+      misspelt.replace(" \(name): ", with: " \(name)z: ")
+      #expect(ReadFile("device \"K\" { \(misspelt) }").diagnostics.count == 1, "\(name)z")
+    }
+  }
+
+  @Test func aScreenStandsInPortraitAndHoldsItsCutouts() {
+    func problems(_ orientation: String) -> [String] {
+      ReadFile("device \"K\" { platform: ios; form: phone; scale: 3; \(orientation) }").diagnostics.map { $0.message }
+    }
+    #expect(problems("portrait { screen: 800 by 400 }") == ["in portrait a screen is as high as it is wide at least"])
+    #expect(problems("landscape { screen: 400 by 800 }") == ["in landscape a screen is as wide as it is high at least"])
+    #expect(problems("portrait { screen: 400 by 400 }; landscape { screen: 400 by 400 }") == [])
+    for cutout in ["x: 3; y: 4; size: 900 by 3", "x: 380; y: 4; size: 21 by 3", "x: 3; y: 790; size: 3 by 11"] {
+      #expect(
+        problems("portrait { screen: 400 by 800; cutout a { \(cutout) } }") == ["a cutout reaches beyond the screen"])
+    }
+    #expect(problems("portrait { screen: 400 by 800; cutout a { x: 380; y: 789; size: 20 by 11 } }") == [])
+  }
+
   @Test func aHingeSeparatesOnlyIfItHasAWidth() throws {
     let file = ReadFile(
       """

@@ -1,3 +1,4 @@
+import BandDiagnostics
 import BandSyntax
 import Testing
 
@@ -41,6 +42,15 @@ import Testing
     #expect(nearTexts(to: String(repeating: "a", count: 200), among: names) == [])
     #expect(didYouMean(["a", "b", "c"]) == "; did you mean 'a', 'b' or 'c'?")
     #expect(didYouMean([]) == "")
+  }
+
+  @Test func aDeviceWithoutItsQuotesAndSpacesIsMeant() {
+    for (written, meant) in [("iPhone16", "\"iPhone 16\""), ("iphone16pro", "\"iPhone 16 Pro\""), ("phons", "phones")] {
+      let file = ReadFile("screen S { targets: \(written) }")
+      var catalogue = CatalogueProfiles()
+      let found = file.screens.flatMap { makeMatrix(for: $0, in: file.scope, catalogue: &catalogue).diagnostics }
+      #expect(found.first?.fixes.first?.title == "write \(meant)", "\(written)")
+    }
   }
 
   private func slips(of word: String) -> [String] {

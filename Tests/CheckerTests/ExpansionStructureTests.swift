@@ -42,6 +42,31 @@ import Testing
     #expect(screen["list.item[0].label"].group != screen["list.item[0]"].group)
   }
 
+  @Test func pathsCountTheTurnsAndNotTheCopiesThatSizesMake() {
+    let screen = expanded(
+      """
+      screen A {
+        column r {
+          for i in 1...2 { text t(screen.width > 600 ? "wide \\(i)" : "slim \\(i)") }
+          text(screen.width > 600 ? "w" : "s")
+          if screen.width > 600 { text("x"); text("y"); row { text("in") } } else { text("z") }
+          for i in 1...(screen.width > 700 ? 2 : 1) { box item { } }
+          for i in 1...2 { if screen.width > 800 { box other { } } else if screen.width > 750 { box other { } } }
+          text("end")
+          box last { clip: screen.width > 600 }
+        }
+      }
+      """)
+    #expect(
+      screen.paths.filter { $0 != "r" } == [
+        "r.t[0]", "r.t[0]", "r.t[1]", "r.t[1]", "r.text[0]", "r.text[0]",
+        // A branch counts on by itself, and what follows counts on from the longer one.
+        "r.text[1]", "r.text[2]", "r.row[0]", "r.row[0].text[0]", "r.text[1]",
+        "r.item[0]", "r.item[1]", "r.item[0]", "r.other[0]", "r.other[0]", "r.other[1]", "r.other[1]",
+        "r.text[3]", "r.last", "r.last",
+      ])
+  }
+
   @Test func conditionsOnTheCaseAreDecided() {
     let source = """
       screen A {

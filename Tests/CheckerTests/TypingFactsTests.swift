@@ -1,6 +1,7 @@
 import BandDiagnostics
 import BandScreenModel
 import BandSyntax
+import BandTestSupport
 import Testing
 
 @testable import BandChecker
@@ -17,6 +18,57 @@ struct TypingFactsTests {
   }
 
   func name(_ text: String) -> Name { NameTable().find(text) ?? .none }
+
+  /// Whatever is wrong with a screen that isn't checked is told.
+  @Test func noScreenIsLeftOutWithoutAWord() {
+    for body in [
+      "for x in l { text(x) }", "for i, x in l { Button(x) }", "for x in l { text(x.title) }", "text(l[0])",
+      "for x in l { let y = x; text(y) }", "for x in [] { text(x) }", "for x in [[]] { for y in x { text(y) } }", "C",
+      "for x in landscape ? [] : [] { text(x) }", "for x in more { text(x) }", "text(first)",
+      "for x in [nothing] { text(x) }",
+      "for x in (a: []).a { text(x) }",
+    ] {
+      let (program, diagnostics) = typeChecked(
+        """
+        let l = []
+        let more = l
+        \(body == "text(first)" ? "let first = l[0]" : "")
+        component C { column { for x in l { text(x) } } }
+        screen S { column { \(body) } }
+        """)
+      let errors = diagnostics.filter { $0.severity == .error }
+      #expect(program.screens.allSatisfy { $0.hasErrors == !errors.isEmpty }, "\(body)")
+      #expect(!errors.isEmpty && errors.count <= 2, "\(body): \(errors.map { $0.message })")
+      #expect(!errors.contains { $0.message.contains("can't be checked") }, "\(body): \(errors.map { $0.message })")
+    }
+    let (program, diagnostics) = typeChecked(
+      "let l: [String] = []; screen S { for x in l { text(x) } text(\"\\([].count)\") }")
+    #expect(diagnostics.isEmpty && !program.screens[0].hasErrors)
+  }
+
+  /// A piece left out of any source that is right, or written twice, leaves no screen out without a word.
+  @Test func whateverIsLeftOutOfAScreenIsTold() {
+    for file in files(in: "examples") where file.path.hasSuffix(".band") && file.source.bytes.count < 2500 {
+      let bytes = file.source.bytes
+      let words = bytes.indices.filter { bytes[$0] == UInt8(ascii: "[") || bytes[$0] == UInt8(ascii: ":") }
+      for (number, start) in words.enumerated() where bytes[start] == UInt8(ascii: "[") || number % 4 == 0 {
+        var edited = bytes
+        if bytes[start] == UInt8(ascii: "[") {
+          guard let end = bytes[start...].firstIndex(of: UInt8(ascii: "]")) else { continue }
+          edited.removeSubrange(start + 1..<end)
+        } else {
+          let end = bytes[start...].firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: ";") } ?? start
+          edited.replaceSubrange(start + 1..<max(start + 1, end), with: " []".utf8)
+        }
+        var (program, diagnostics) = load(
+          main: SourceText(name: "test.band", bytes: edited), provider: TestSources.shared, standard: standardSources)
+        diagnostics += typeCheck(&program, rules: [])
+        let isTold = diagnostics.contains { $0.severity == .error }
+        #expect(isTold || program.screens.allSatisfy { !$0.hasErrors }, "\(file.path) at \(start)")
+        #expect(!diagnostics.contains { $0.message.contains("can't be checked") }, "\(file.path) at \(start)")
+      }
+    }
+  }
 
   @Test func wordsOfThePlaceComeBeforeOtherNames() {
     let source = """

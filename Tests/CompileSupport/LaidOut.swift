@@ -57,6 +57,14 @@ public struct LaidOut {
       .joined(separator: " ")
   }
 
+  /// Where the elements of a path stand that exist: of several, in branches that sizes decide, one does.
+  public func all(_ path: String) -> [String] {
+    screen.elements.indices.filter { screen.elements[$0].path == path && frames.exists[$0] }.map { index in
+      [frames.left[index], frames.top[index], frames.width[index], frames.height[index]].map { text($0) }
+        .joined(separator: " ")
+    }
+  }
+
   /// Where an element stands; nothing where it doesn't exist.
   public func frame(_ path: String) -> Rectangle? {
     guard let index = index(path), frames.exists[index] else { return nil }

@@ -117,7 +117,8 @@ extension BlockReader {
       // A size that could not be read has been reported.
       guard !contents.properties.contains(where: { $0.name == .screen }), element.kind != .variant else { return }
       reportMissing(
-        [.screen], of: "'" + profile.orientation.text + "'", at: place(element.kindSpan), example: "screen: 390 by 844")
+        [.screen], excused: contents.unread, of: "'" + profile.orientation.text + "'", at: place(element.kindSpan),
+        example: "screen: 390 by 844")
     } else if profile.insets.left + profile.insets.right >= profile.size.width
       || profile.insets.top + profile.insets.bottom >= profile.size.height
     {
@@ -135,12 +136,34 @@ extension BlockReader {
       let across = strip.edge.axis == .vertical ? size.height : size.width
       if let thickness = strip.thickness, thickness >= across { beyond = "the strip '" + strip.name + "'" }
     }
+    for cutout in profile.cutouts where cutout.x + cutout.width > size.width || cutout.y + cutout.height > size.height {
+      report(.wrongValue, at: place(element.kindSpan), "a cutout reaches beyond the screen")
+      return
+    }
+    if let wrong = standing(profile) {
+      report(
+        .wrongValue, at: place(element.kindSpan), wrong,
+        help: "write the width first: 'screen: " + String(points: size.height) + " by " + String(points: size.width)
+          + "'")
+      return
+    }
     if let keyboard = profile.keyboard, keyboard >= size.height { beyond = "the keyboard" }
     if let home = profile.homeDepth, home >= size.height { beyond = "'home'" }
     if let beyond {
       report(.wrongValue, at: place(element.kindSpan), beyond + " leaves nothing of the screen")
     } else if profile.corner > min(size.width, size.height) / 2 {
       report(.wrongValue, at: place(element.kindSpan), "a corner is half of the screen's shorter side at most")
+    }
+  }
+
+  /// What is wrong with a screen that lies where it should stand, or stands where it should lie.
+  private func standing(_ profile: OrientationProfile) -> String? {
+    let size = profile.size
+    if isFoldable { return nil }
+    switch profile.orientation {
+    case .portrait: return size.width > size.height ? "in portrait a screen is as high as it is wide at least" : nil
+    case .landscape, .landscapeLeft, .landscapeRight:
+      return size.width < size.height ? "in landscape a screen is as wide as it is high at least" : nil
     }
   }
 
@@ -169,7 +192,8 @@ extension BlockReader {
     let missing = [Name.kind, .edge, .thickness].filter { name in !contents.properties.contains { $0.name == name } }
     let head = element.name == .none ? element.kindSpan : element.nameSpan
     reportMissing(
-      missing, of: strip.name.isEmpty ? "the strip" : "strip '" + strip.name + "'", at: place(head),
+      missing, excused: contents.unread, of: strip.name.isEmpty ? "the strip" : "strip '" + strip.name + "'",
+      at: place(head),
       example: "kind: home; edge: bottom; thickness: 34 (or unknown)")
     if strip.name.isEmpty { strip.name = strip.kind.text + " " + strip.edge.text }
     return strip
@@ -214,7 +238,8 @@ extension BlockReader {
     }
     let missing = [Name.x, .y, .size].filter { name in !contents.properties.contains { $0.name == name } }
     reportMissing(
-      missing, of: "the cutout", at: place(element.headSpan), example: "x: 81; y: 0; size: 228 by 32 (or unknown)")
+      missing, excused: contents.unread, of: "the cutout", at: place(element.headSpan),
+      example: "x: 81; y: 0; size: 228 by 32 (or unknown)")
     if isKnown { profile.cutouts.append(rectangle) } else { profile.hasUnknownCutout = true }
   }
 
@@ -233,6 +258,7 @@ extension BlockReader {
     let isHorizontal = isWritten(.top) && isWritten(.height)
     let isOdd = isWritten(.left) != isWritten(.width) || isWritten(.top) != isWritten(.height)
     guard !isOdd, isVertical || isHorizontal else {
+      if contents.unread > 0 { return }
       report(
         .missingProperty, at: place(element.kindSpan), "a hinge has 'left' and 'width', or 'top' and 'height'",
         help: "write hinge { left: 600; width: 24 }")
@@ -242,7 +268,9 @@ extension BlockReader {
     let hinge = Rectangle(
       x: value(.left) ?? 0, y: value(.top) ?? 0, width: value(.width) ?? profile.size.width,
       height: value(.height) ?? profile.size.height)
-    if hinge.x + hinge.width > profile.size.width || hinge.y + hinge.height > profile.size.height {
+    // A screen without a size has been reported.
+    let isSized = profile.size.width > 0
+    if isSized, hinge.x + hinge.width > profile.size.width || hinge.y + hinge.height > profile.size.height {
       report(.wrongValue, at: place(element.kindSpan), "the hinge reaches beyond the screen")
     } else if hinge.width > 0, hinge.height > 0 {
       profile.hinge = hinge

@@ -12,6 +12,10 @@ struct BlockReader {
   var budget = 100_000
   /// The `let`s of the file by name; of two with one name the first. Nothing before the first is looked up.
   var lets: [Name: ID<LetDeclaration>]?
+  /// Whether the device is a foldable: held upright, one that is spanned is wider than high.
+  var isFoldable = false
+  /// How many properties had no name: what they were to say isn't known.
+  var unreadCount = 0
   /// How many wrong words have been searched for near ones; a broken file must not take long.
   private var searches = 0
 
@@ -64,6 +68,8 @@ struct BlockForm: Sendable {
 struct BlockContents {
   var properties: [Property] = []
   var elements: [Element] = []
+  /// How many properties it has that couldn't be told: each may be one that is missing.
+  var unread = 0
 }
 
 extension BlockReader {
@@ -75,7 +81,12 @@ extension BlockReader {
       case .property(let id):
         let property = tree[id]
         let key = PropertyKey(property.name, property.part)
-        if !form.properties.contains(key) {
+        if property.name.isNone {
+          // The parser has said that it has no name.
+          contents.unread += 1
+          unreadCount += 1
+        } else if !form.properties.contains(key) {
+          contents.unread += 1
           reportUnknown(property, in: form)
         } else if let first = contents.properties.first(where: { PropertyKey($0.name, $0.part) == key }) {
           report(

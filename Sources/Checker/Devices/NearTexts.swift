@@ -36,6 +36,14 @@ func nearTexts(to text: String, among candidates: [String], limit: Int = 1) -> [
   return found.map { $0.text }
 }
 
+/// Whether two texts are the same but for case, spaces and hyphens.
+func areAlikeButForSpaces(_ a: String, _ b: String) -> Bool {
+  func letters(_ text: String) -> [UInt8] {
+    lowercased(text).filter { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: "_") }
+  }
+  return letters(a) == letters(b)
+}
+
 /// `; did you mean 'a'?`, or with several `; did you mean 'a', 'b' or 'c'?`; empty where nothing is near.
 func didYouMean(_ texts: [String]) -> String {
   guard let first = texts.first else { return "" }

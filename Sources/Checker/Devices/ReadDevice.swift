@@ -42,7 +42,7 @@ extension BlockReader {
       report(.annotationNotHere, at: place(annotation.nameSpan), "a device takes no annotations")
     }
     guard let title = declaration.title, !isMissing(title), let name = string(title) else { return nil }
-    let errorsBefore = diagnostics.count
+    let (errorsBefore, unreadBefore) = (diagnostics.count, unreadCount)
     if name.utf8.allSatisfy({ $0 <= UInt8(ascii: " ") }) {
       report(.wrongValue, at: place(title), "a device needs a name")
     }
@@ -54,11 +54,12 @@ extension BlockReader {
       written.append(property.name)
       read(property, into: &draft)
     }
+    isFoldable = draft.form == .foldable
     var profiles = [draft]
     readOrientations(contents.elements, into: &profiles, hasHomeStrip: written.contains(.navigation))
     reportMissing(
-      [Name.platform, .form, .scale].filter { !written.contains($0) }, of: "device '" + name + "'", at: place(title),
-      example: "platform: ios; form: phone; scale: 3")
+      [Name.platform, .form, .scale].filter { !written.contains($0) }, excused: contents.unread,
+      of: "device '" + name + "'", at: place(title), example: "platform: ios; form: phone; scale: 3")
     if profiles[0].orientations.isEmpty {
       let hasBlock = !contents.elements.isEmpty
       if !hasBlock {
@@ -71,7 +72,7 @@ extension BlockReader {
       for index in profiles.indices { profiles[index].navigation = navigation }
     }
     // Warnings are none of this reader's; whatever it reported makes figures doubtful.
-    let isSound = diagnostics.count == errorsBefore
+    let isSound = diagnostics.count == errorsBefore && unreadCount == unreadBefore
     return DeclaredDevice(id: draft.id, name: name, place: place(title), profiles: isSound ? profiles : [])
   }
 
@@ -246,10 +247,11 @@ extension BlockReader {
   /// Each variant is a profile with all orientations: a bound on what a hostile file can ask for.
   private static var largestVariantCount: Int { 64 }
 
+  /// - Parameter excused: how many of them may be what couldn't be read.
   mutating func reportMissing(
-    _ missing: [Name], of owner: @autoclosure () -> String, at place: Place, example: StaticString
+    _ missing: [Name], excused: Int = 0, of owner: @autoclosure () -> String, at place: Place, example: StaticString
   ) {
-    guard !missing.isEmpty else { return }
+    guard missing.count > excused else { return }
     let texts = missing.map { "'" + names.text(of: $0) + "'" }
     var list = ""
     for (index, text) in texts.enumerated() {

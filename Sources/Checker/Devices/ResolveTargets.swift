@@ -187,8 +187,18 @@ struct TargetResolver {
       let names = reference.isDevice ? scope.deviceNames(from: file) : scope.targetNames(from: file)
       near = nearTexts(to: reference.text, among: names, limit: reference.isDevice ? 3 : 1)
     }
+    // `iPhone16` is a device without its quotes and spaces.
+    var isDevice = reference.isDevice
+    if !isDevice, diagnostics.count < 100 {
+      let devices = scope.deviceNames(from: file)
+      let meant = devices.first { areAlikeButForSpaces($0, reference.text) }
+      if meant != nil || near.isEmpty {
+        let found = meant.map { [$0] } ?? nearTexts(to: reference.text, among: devices, limit: 3)
+        if !found.isEmpty { (near, isDevice) = (found, true) }
+      }
+    }
     var diagnostic = Diagnostic(.unknownTarget, at: reference.place, message + didYouMean(near))
-    let quote = reference.isDevice ? "\"" : ""
+    let quote = isDevice ? "\"" : ""
     for name in near {
       let text = quote + name + quote
       diagnostic.fixes.append(

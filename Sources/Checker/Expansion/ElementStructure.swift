@@ -65,9 +65,13 @@ extension Expander {
   private mutating func split(
     _ id: ID<Element>, _ context: StructureContext, parent: Int32, at condition: ConditionID
   ) {
-    for (number, branch) in branchContexts(condition, context).enumerated() {
+    let branches = branchContexts(condition, context)
+    var counts = counters.beginBranches(branches.count)
+    defer { counters.endBranches(counts) }
+    for (number, branch) in branches.enumerated() {
       var branchContext = branch.context
       if number > 0 {
+        counters.nextBranch(&counts)
         guard let frame = copyFrame(context.frame, of: context.body) else { return }
         branchContext.frame = frame
       }
@@ -227,17 +231,12 @@ extension Expander {
     if element.name.isNone {
       var counter = nodes[Int(parent)].counter
       if counter < 0 {
-        counter = Int32(truncatingIfNeeded: counters.count)
+        counter = counters.addParent()
         nodes[Int(parent)].counter = counter
-        counters.append(contentsOf: repeatElement(0, count: 10))
       }
-      let slot = Int(counter) + Int(kind.rawValue)
-      element.ordinal = counters[slot]
-      counters[slot] += 1
+      element.ordinal = counters.next(.kind(Int(counter) + Int(kind.rawValue)))
     } else if context.isRepeated {
-      let key = ScopedName(scope: parent, name: element.name)
-      element.ordinal = namedCounters[key, default: 0]
-      namedCounters[key] = element.ordinal + 1
+      element.ordinal = counters.next(.name(ScopedName(scope: parent, name: element.name)))
     }
     let parentPath = screen.elements[Int(parent)].path
     var path = parentPath

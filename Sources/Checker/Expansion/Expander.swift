@@ -66,8 +66,7 @@ struct Expander {
   /// The conditional around each conditional that holds properties; -1 where there is none.
   var branches: [Int32] = []
   var groups: [GroupKey: Int32] = [:]
-  var counters: [Int32] = []
-  var namedCounters: [ScopedName: Int32] = [:]
+  var counters = ElementCounters()
   var pathBytes = 0
   var pendingAssertions: [PendingAssertion] = []
   /// What the assertion reads that is being evaluated.

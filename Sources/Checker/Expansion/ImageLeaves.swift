@@ -23,6 +23,15 @@ extension Expander {
     let span = tree(of: contribution.context.file)[argument.value].span
     let place = self.place(span, in: surroundings)
     let path = string(of: text)
+    if path.isEmpty {
+      report(
+        .imageNotFound, at: place, "an image has the path of a file, and this one is empty",
+        notes: [
+          DiagnosticNote(
+            .help, "write 'image(\"file.png\") { size: 120 by 80 }': with a size the file need not be there yet")
+        ])
+      return
+    }
     let advice = "write its size, as 'size: 120 by 80', or give the file"
     switch resources.imageSize(path, namedIn: program.files[Int(file)].text.name) {
     case .size(let size):

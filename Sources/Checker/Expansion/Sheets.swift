@@ -20,6 +20,8 @@ struct SheetNode: Sendable {
   var isEvaluated = false
   /// Whether the detents read sizes of what it holds.
   var isMeasured = false
+  /// Its name, where it stands; nothing for one that has none, or that a `for` repeats.
+  var name: ScopedName?
 }
 
 extension Expander {
@@ -48,6 +50,7 @@ extension Expander {
       sheetNodes.append(SheetNode())
       number = Int32(truncatingIfNeeded: screen.sheets.count - 1)
     }
+    follow(number, contributions[first])
     screen.elements[index].sheet = number
     screen.sheets[Int(number)].element = ElementIndex(index)
     // Nothing that follows from a linear form of the environment alone says at which detent a sheet is.
@@ -65,6 +68,18 @@ extension Expander {
         .annotationArgument, at: screen.elements[index].place,
         "'@sheet' needs 'detents': the heights at which it rests",
         notes: [DiagnosticNote(.help, "write 'detents { half: 50%; full: 100% }' in its block")])
+    }
+  }
+
+  /// Of two sheets of one name, in one place, one exists: the second is at the detents of the first.
+  private mutating func follow(_ number: Int32, _ contribution: Contribution) {
+    let name = tree(of: contribution.context.file)[contribution.element].name
+    guard !name.isNone, !contribution.context.isRepeated else { return }
+    let scoped = ScopedName(scope: contribution.context.scope, name: name)
+    if let first = sheetNodes.firstIndex(where: { $0.name == scoped }) {
+      screen.sheets[Int(number)].follows = Int32(truncatingIfNeeded: first)
+    } else {
+      sheetNodes[Int(number)].name = scoped
     }
   }
 
@@ -133,6 +148,7 @@ extension Expander {
       screen.sheets[number].detents.removeAll { $0.id == detent.id }
       screen.sheets[number].detents.append(detent)
     }
+    alignDetents(of: number)
     let detents = screen.sheets[number].detents
     guard var shown = detents.last?.length else { return }
     var highest = shown
@@ -147,6 +163,26 @@ extension Expander {
       screen.sheets[number].isRead = true
     } else {
       screen.sheets[number].slide = screen.formulas.subtract(highest, shown)
+    }
+  }
+
+  /// Brings the detents of a sheet that follows another one into that one's order; reports those that differ.
+  private mutating func alignDetents(of number: Int) {
+    let first = Int(screen.sheets[number].follows)
+    guard first >= 0 else { return }
+    evaluateDetents(of: first)
+    let own = screen.sheets[number].detents
+    let aligned = screen.sheets[first].detents.compactMap { detent in own.first { $0.id == detent.id } }
+    if aligned.count == own.count, aligned.count == screen.sheets[first].detents.count {
+      screen.sheets[number].detents = aligned
+    } else if let place = sheetNodes[number].place, let name = sheetNodes[first].name {
+      report(
+        .notSupportedYet, at: place, "a condition on sizes can't decide which detents there are",
+        notes: [
+          DiagnosticNote(
+            .help,
+            "give both sheets named '\(program.names.text(of: name.name))' the same detents; their lengths may differ")
+        ])
     }
   }
 

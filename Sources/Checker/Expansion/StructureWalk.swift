@@ -83,10 +83,14 @@ extension Expander {
     reader = Reader(node: parent, condition: context.condition)
     let condition = self.condition(conditional.condition, in: context.surroundings(node: parent))
     reader = Reader()
-    for branch in branchContexts(condition, context) {
+    let branches = branchContexts(condition, context)
+    var counts = counters.beginBranches(branches.count)
+    for branch in branches {
+      if !branch.isFirst { counters.nextBranch(&counts) }
       guard let block = branch.isFirst ? conditional.then : conditional.otherwise else { continue }
       addItems(block.items, branch.context, parent: parent, definesLets: definesLets)
     }
+    counters.endBranches(counts)
   }
 
   /// The branches of a conditional that can exist: one where the condition is decided, both where only sizes decide it.
@@ -156,7 +160,11 @@ extension Expander {
       }
     case .choice(let index):
       let choice = choices[Int(index)]
-      for branch in branchContexts(choice.condition, context) {
+      let branches = branchContexts(choice.condition, context)
+      var counts = counters.beginBranches(branches.count)
+      defer { counters.endBranches(counts) }
+      for branch in branches {
+        if !branch.isFirst { counters.nextBranch(&counts) }
         unroll(loop, over: branch.isFirst ? choice.first : choice.second, slot: slot, branch.context, parent)
       }
     default: break
@@ -222,7 +230,11 @@ extension Expander {
       case .conditional(let id):
         let conditional = tree(of: context.file)[id]
         let condition = self.condition(conditional.condition, in: context.surroundings(node: parent))
-        for branch in branchContexts(condition, context) {
+        let branches = branchContexts(condition, context)
+        var counts = counters.beginBranches(branches.count)
+        defer { counters.endBranches(counts) }
+        for branch in branches {
+          if !branch.isFirst { counters.nextBranch(&counts) }
           guard let block = branch.isFirst ? conditional.then : conditional.otherwise else { continue }
           addContent(block.items, of: slot, branch.context, parent: parent)
         }

@@ -93,7 +93,8 @@ let declarationRules: [RuleDescription] = [
     good: "screen Home { Card { text(\"Hello\") } }",
     aliases: ["children", "content"]),
   RuleDescription(
-    "hides_standard", .warn, summary: "a declaration hides a standard component or a platform's text style",
+    "hides_standard", .warn,
+    summary: "a declaration hides a standard component, a platform's text style or a word of the environment",
     explanation: """
       The file's own declaration is used wherever it is in scope, and who reads the source may expect the standard one. Where that is
       what you want, `@allow` is not needed: give it a name of its own.

@@ -22,6 +22,20 @@ private struct LayoutUse {
 extension Typer {
   /// `pin: safe`, `pin: screen.horizontal`.
   mutating func checkPin(_ id: ID<Expression>, _ property: Property) {
+    switch tree[id].kind {
+    case .parenthesized(let inner):
+      checkPin(inner, property)
+      types[Int(id.index)] = types[Int(inner.index)]
+      meanings[Int(id.index)] = meanings[Int(inner.index)]
+      return
+    case .conditional(let condition, let first, let second):
+      check(condition, .type(.bool), .condition)
+      checkPin(first, property)
+      checkPin(second, property)
+      types[Int(id.index)] = isPin(first) && isPin(second) ? .frame : .unknown
+      return
+    default: break
+    }
     if case .member(let base, let name, _) = tree[id].kind, name == .horizontal || name == .vertical {
       if check(base, .pin, .property(property)) == .unknown { return }
       meanings[Int(id.index)] = .word(name)
@@ -29,7 +43,7 @@ extension Typer {
     } else {
       let type: ValueType
       switch tree[id].kind {
-      case .name, .parenthesized, .conditional: type = check(id, .pin, .property(property))
+      case .name: type = check(id, .pin, .property(property))
       default:
         type = infer(id)
         if type != .unknown {
@@ -90,13 +104,9 @@ extension Typer {
     case .grow, .shrink: use.flexible = property
     case .pin:
       for value in tree[property.values] where isPin(value) {
-        if case .member(_, let axis, _) = tree[value].kind {
-          if axis != .vertical { use.horizontal.pin = property }
-          if axis != .horizontal { use.vertical.pin = property }
-        } else {
-          use.horizontal.pin = property
-          use.vertical.pin = property
-        }
+        let axes = pinned(value)
+        if axes.horizontal { use.horizontal.pin = property }
+        if axes.vertical { use.vertical.pin = property }
       }
     default: break
     }
@@ -107,6 +117,18 @@ extension Typer {
     guard types[Int(id.index)] == .frame else { return false }
     if case .frame(.element) = meanings[Int(id.index)] { return false }
     return true
+  }
+
+  /// The axes of which the value of a `pin` gives the edges, whichever way its conditions go.
+  private func pinned(_ id: ID<Expression>) -> (horizontal: Bool, vertical: Bool) {
+    switch tree[id].kind {
+    case .member(_, let axis, _): return (axis != .vertical, axis != .horizontal)
+    case .parenthesized(let inner): return pinned(inner)
+    case .conditional(_, let first, let second):
+      let (a, b) = (pinned(first), pinned(second))
+      return (a.horizontal && b.horizontal, a.vertical && b.vertical)
+    default: return (true, true)
+    }
   }
 
   /// A branch's property wins over the same one outside.

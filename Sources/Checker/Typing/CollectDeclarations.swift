@@ -126,6 +126,21 @@ extension Typer {
         notes: [DiagnosticNote(.help, "give it another name, or use the standard one")]))
   }
 
+  /// Warns of a value that is named as a word of the environment is: that can't be read beside it.
+  mutating func warnHidesEnvironment(_ name: Name, _ span: Span) {
+    guard EnvironmentWord(name) != nil, !name.isReservedForValues, !program.files[Int(file.index)].isStandard else {
+      return
+    }
+    report(
+      Diagnostic(
+        RuleName("hides_standard"), .warning, at: place(span),
+        "'\(text(name))' hides the environment's word of that name",
+        notes: [
+          DiagnosticNote(.help, "give it another name: what '\(text(name))' says of the device can't be read here")
+        ]
+      ))
+  }
+
   private mutating func failTwice(_ name: Name, _ span: Span, first: Span) {
     fail(
       "duplicate_name", span, "'\(text(name))' is declared twice", help: "give one of them another name",

@@ -16,6 +16,10 @@ extension Typer {
     if type == .percent, takesLength(expected) {
       help = "a percentage can be a width, a height, a gap, padding or margin"
     }
+    if type == .size, expected == .lengthOrPercent {
+      help =
+        "a size may be 'hug' or 'fill' too: choose between a length and a percentage where it is read, 'gap: landscape ? 3 : 50%'"
+    }
     if case .type(.enumeration(let enumeration)) = expected, enumeration == .weight || enumeration == .orientation {
       help = "the words are \(list(words[enumeration], "and"))"
       if enumeration == .weight, case .number(let value, .none) = tree[id].kind, let word = weightWord(value) {

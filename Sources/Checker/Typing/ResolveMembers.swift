@@ -123,6 +123,11 @@ extension Typer {
         assertionPath = inner
         return .frame
       }
+      if body.isAssertion, case .element(let elementName) = frame, let found = visibleFrame(elementName),
+        failRepeated(name, span, in: ElementPath(file: file, element: found.element))
+      {
+        return .unknown
+      }
       failUnknownMeasure(base, name, span)
       return .unknown
     }
@@ -149,12 +154,69 @@ extension Typer {
       assertionPath = inner
       return .frame
     }
-    failUnknownMeasure(base, name, span)
+    if !failRepeated(name, span, in: path) { failUnknownMeasure(base, name, span) }
     return .unknown
+  }
+
+  /// Reports a name inside an element that a `for` there repeats: from outside of it one can't tell the turns apart.
+  ///
+  /// - Returns: whether it was one.
+  private mutating func failRepeated(_ name: Name, _ span: Span, in path: ElementPath) -> Bool {
+    guard searchBudget > 0 else { return false }
+    var path = path
+    var steps = 0
+    while true {
+      let isHere = path.file == file
+      let tree = isHere ? self.tree : program.files[Int(path.file.index)].tree
+      if let block = tree[path.element].block, let found = repeated(name, in: block, tree, isInside: false) {
+        let place = Place(file: path.file, span: tree[found].nameSpan)
+        fail(
+          "unknown_member", span, "'\(text(name))' is repeated by a 'for', and can't be read from outside of it",
+          help: "what a 'for' repeats is read in the same 'for': write the 'assert' there",
+          notes: [DiagnosticNote(.related, "it stands here", at: place)])
+        return true
+      }
+      let meaning =
+        isHere
+        ? elements[Int(path.element.index)]
+        : program.files[Int(path.file.index)].elements[Int(path.element.index)]
+      steps += 1
+      guard steps < 256, case .component(let component) = meaning, !shapes[Int(component)].isRecursive,
+        let root = program.components[Int(component)].root
+      else { return false }
+      path = ElementPath(file: program.components[Int(component)].file, element: root)
+    }
+  }
+
+  /// The element of a name that a block's loops repeat.
+  private mutating func repeated(
+    _ name: Name, in block: Block, _ tree: SyntaxTree, isInside: Bool
+  ) -> ID<Element>? {
+    searchBudget -= tree[block.items].count
+    for item in tree[block.items] {
+      switch item {
+      case .element(let id): if isInside, tree[id].name == name { return id }
+      case .loop(let id):
+        if let found = repeated(name, in: tree[id].body, tree, isInside: true) { return found }
+      case .conditional(let id):
+        if let found = repeated(name, in: tree[id].then, tree, isInside: isInside) { return found }
+        if let otherwise = tree[id].otherwise, let found = repeated(name, in: otherwise, tree, isInside: isInside) {
+          return found
+        }
+      case .property, .letDeclaration, .assertion, .value: break
+      }
+    }
+    return nil
   }
 
   private mutating func failUnknownMeasure(_ base: ID<Expression>, _ name: Name, _ span: Span) {
     let frame = source(base)
+    if let known = foreignMeasure(text(name)) {
+      fail(
+        "unknown_member", span, "'\(frame)' has no '\(text(name))'; here it is '\(known)'",
+        fixes: [fix("write '\(known)'", span, known)])
+      return
+    }
     if body.isAssertion {
       failUnknown(
         "unknown_member", span, "nothing in '\(frame)' is named '\(text(name))'", name: name,

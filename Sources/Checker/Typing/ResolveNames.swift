@@ -83,17 +83,29 @@ extension Typer {
 
   /// The detents of the sheet that is compared with.
   private func detentNames() -> [Name] {
-    guard let sheet = detentSheet, let block = tree[sheet].block else { return [] }
+    guard let sheet = detentSheet else { return [] }
     var names: [Name] = []
-    for item in tree[block.items] {
-      guard case .element(let id) = item, elements[Int(id.index)] == .detents, let detents = tree[id].block else {
-        continue
-      }
-      for detent in tree[detents.items] {
-        if case .property(let property) = detent { names.append(tree[property].name) }
-      }
+    // Of several sheets of its name, in branches of an `if`, one is there.
+    for sheet in [sheet] + (otherSheets[sheet] ?? []) {
+      if let block = tree[sheet].block { collectDetents(block, isInside: false, into: &names) }
     }
     return names
+  }
+
+  private func collectDetents(_ block: Block, isInside: Bool, into names: inout [Name]) {
+    for item in tree[block.items] {
+      switch item {
+      case .element(let id):
+        if elements[Int(id.index)] == .detents, let detents = tree[id].block {
+          collectDetents(detents, isInside: true, into: &names)
+        }
+      case .property(let id): if isInside, !names.contains(tree[id].name) { names.append(tree[id].name) }
+      case .conditional(let id):
+        collectDetents(tree[id].then, isInside: isInside, into: &names)
+        if let otherwise = tree[id].otherwise { collectDetents(otherwise, isInside: isInside, into: &names) }
+      case .letDeclaration, .assertion, .loop, .value: break
+      }
+    }
   }
 
   /// A bare name that is no word of the place.
@@ -104,6 +116,7 @@ extension Typer {
       let local = locals[Int(localOf[index])]
       reads.formUnion(local.reads, at: span)
       meanings[Int(id.index)] = .local(local.slot)
+      if let list = local.emptyList { failUntypedList(list) }
       return note(local.type)
     }
     if globalOf[index] >= 0 {
@@ -173,6 +186,7 @@ extension Typer {
       fail("wrong_value", span, "nothing silences '\(text(name))': it is an error of the language")
       return
     }
+    if failForeignName(name, span, expected, subject) { return }
     if let enumeration = expected.enumeration {
       let all = allWords(of: enumeration)
       let message: String
@@ -226,6 +240,44 @@ extension Typer {
       help: isColor
         ? "a colour is '#FFFFFF'; give it a name with 'let \(text(name)) = #…'"
         : "declare it with 'let \(text(name)) = …'")
+  }
+
+  /// Reports a word that another system has for a value of ours.
+  ///
+  /// - Returns: whether it was one.
+  private mutating func failForeignName(
+    _ name: Name, _ span: Span, _ expected: Expected, _ subject: Subject
+  ) -> Bool {
+    let written = text(name)
+    var meant: String?
+    var rule = "unknown_name"
+    if expected == .type(.color) { meant = foreignColor(written) }
+    if case .property(let property) = subject, property.name == .maxWidth || property.name == .maxHeight {
+      if foreignSize(written) == "fill" {
+        let size = property.name == .maxWidth ? "width" : "height"
+        fail(
+          "unknown_name", span, "no value is named '\(written)'",
+          help:
+            "without '\(text(property.name))' nothing keeps an element small; as wide as there is room is '\(size): fill'"
+        )
+        return true
+      }
+    } else if expected == .type(.size) {
+      rule = "unknown_value"
+      meant = foreignSize(written)
+    }
+    if expected.enumeration == nil || rule == "unknown_value" && meant == nil {
+      if let question = foreignQuestion(written) {
+        fail("unknown_name", span, "'\(written)' can't be asked for", help: question)
+        return true
+      }
+      meant = meant ?? foreignEnvironment(written)
+    }
+    guard let meant else { return false }
+    fail(
+      rule, span, "no value is named '\(written)'; here it is '\(meant)'", fixes: [fix("write '\(meant)'", span, meant)]
+    )
+    return true
   }
 
   /// A `let` of that name further down in the body.

@@ -14,12 +14,15 @@ extension Typer {
     if body.isExclusive { failOnExclusive(element, meaning) }
     body.depth = context.depth
     for annotation in tree[element.annotations] {
+      let told = diagnostics.count
       guard let kind = typeAnnotation(annotation) else { continue }
       if meaning == .slot || meaning == .slotContent || meaning == .detents {
+        forget(told)
         fail("annotation_not_here", annotation.nameSpan, "a '\(text(element.kind))' takes no annotations")
         continue
       }
       if kind == .exclusive {
+        forget(told)
         fail(
           "annotation_not_here", annotation.nameSpan, "'@exclusive' is for a whole screen",
           help: "write it before 'screen'")
@@ -51,6 +54,12 @@ extension Typer {
         "'\(text(program.components[Int(component)].name))' takes touches, and stands in a '@decorative'",
         help: "move it out, or remove '@decorative'")
     }
+  }
+
+  /// Takes back what was told of an annotation that has no place where it stands: that it hasn't is the one thing to tell.
+  private mutating func forget(_ told: Int) {
+    errorCount -= diagnostics.count - told
+    diagnostics.removeSubrange(min(told, diagnostics.count)...)
   }
 
   /// What a role, of the element or of the component's root, says of the element.
@@ -162,10 +171,18 @@ extension Typer {
       return nil
     }
     guard let kind = AnnotationKind(annotation.name) else {
+      if let known = foreignAnnotation(text(annotation.name)) {
+        fail(
+          "unknown_annotation", annotation.nameSpan,
+          "no annotation is called '@\(text(annotation.name))'; here it is '\(known)'",
+          fixes: annotation.arguments.isEmpty ? [fix("write '\(known)'", annotation.nameSpan, known)] : [])
+        for argument in tree[annotation.arguments] { inferUnasked(argument.value) }
+        return nil
+      }
       failUnknown(
         "unknown_annotation", annotation.nameSpan, "no annotation is called '@\(text(annotation.name))'",
         annotation.name)
-      for argument in tree[annotation.arguments] { infer(argument.value) }
+      for argument in tree[annotation.arguments] { inferUnasked(argument.value) }
       return nil
     }
     var hasPosition = false
@@ -184,7 +201,7 @@ extension Typer {
         continue
       }
       guard let expected = kind.argument(argument.label) else {
-        infer(argument.value)
+        inferUnasked(argument.value)
         failUnknown(
           "annotation_argument", argument.labelSpan,
           "'@\(text(annotation.name))' takes no '\(text(argument.label))'", name: argument.label,
@@ -207,10 +224,12 @@ extension Typer {
         "annotation_argument", annotation.nameSpan, "'@\(text(annotation.name))' needs \(describe(kind))",
         help: "write '\(kind.example)'")
     }
-    for label in kind.labels where label != .snap && !given.contains(label) {
+    let missing = kind.labels.filter { $0 != .snap && !given.contains($0) }
+    if !missing.isEmpty {
+      let labels = missing.map { "'\(text($0)):'" }.joined(separator: " and ")
       fail(
-        label == .reason ? "missing_reason" : "annotation_argument", annotation.nameSpan,
-        "'@\(text(annotation.name))' needs '\(text(label)):'", help: "write '\(kind.example)'")
+        missing == [.reason] ? "missing_reason" : "annotation_argument", annotation.nameSpan,
+        "'@\(text(annotation.name))' needs \(labels)", help: "write '\(kind.example)'")
     }
     return kind
   }
@@ -278,12 +297,14 @@ extension Typer {
   mutating func typeScreenAnnotations(_ annotations: List<Annotation>) {
     var hasExclusive = false
     for annotation in tree[annotations] {
+      let told = diagnostics.count
       guard let kind = typeAnnotation(annotation) else { continue }
       if kind == .exclusive {
         if hasExclusive { fail("duplicate_annotation", annotation.nameSpan, "'@exclusive' is given twice") }
         hasExclusive = true
         body.isExclusive = true
       } else if kind != .allow {
+        forget(told)
         fail(
           "annotation_not_here", annotation.nameSpan, "'@\(text(annotation.name))' is for an element, not for a screen",
           help: "put an element with it into the screen")
@@ -293,7 +314,9 @@ extension Typer {
 
   mutating func failAnnotations(_ annotations: List<Annotation>, on what: String, help: String? = nil) {
     for annotation in tree[annotations] {
+      let told = diagnostics.count
       guard typeAnnotation(annotation) != nil else { continue }
+      forget(told)
       fail(
         "annotation_not_here", annotation.nameSpan, "'@\(text(annotation.name))' can't stand on \(what)", help: help)
     }

@@ -53,7 +53,7 @@ extension Typer {
             "property_not_here", property.nameSpan,
             "a 'for' repeats elements, and '\(text(property.name))' is a property",
             help: "write it outside the 'for'")
-          for value in tree[property.values] { infer(value) }
+          for value in tree[property.values] { inferUnasked(value) }
         } else {
           typeProperty(id, &context, &seen)
         }
@@ -82,6 +82,13 @@ extension Typer {
     body.isAssertion = true
     body.depth = depth
     reads = Reads()
+    if assertion.message == nil, case .string = tree[assertion.condition].kind {
+      fail(
+        "missing_argument", tree[assertion.condition].span, "an 'assert' has a condition before its message",
+        help: "write 'assert title.bottom <= agree.top, \(source(assertion.condition))'")
+      body.isAssertion = false
+      return
+    }
     check(assertion.condition, .type(.bool), .assertion)
     if let message = assertion.message {
       check(message, .type(.string), .message)
@@ -117,7 +124,8 @@ extension Typer {
         guard !element.name.isNone else { continue }
         let meaning = elements[Int(id.index)]
         if meaning == .slot || meaning == .slotContent { continue }
-        checkElementName(element)
+        // What isn't an element at all has no name either.
+        if meaning != .none || !element.name.isReservedForElements { checkElementName(element) }
         if siblingGroup[Int(element.name.index)] == group {
           failRepeatedName(element, id)
         } else {
@@ -198,7 +206,11 @@ extension Typer {
         let meaning = elements[Int(id.index)]
         if meaning == .slot || meaning == .slotContent { continue }
         let previous = frameOf[Int(element.name.index)]
-        if Int(previous) >= start { continue }
+        if Int(previous) >= start {
+          let first = frames[Int(previous)]
+          if first.isSheet { otherSheets[first.element, default: []].append(id) }
+          continue
+        }
         var frame = Frame(
           name: element.name, element: id, depth: depth, isLayer: isLayer, isBar: meaning == .builtIn(.bar),
           isSheet: false, loops: body.loops, scrolls: body.scrolls, previous: previous)

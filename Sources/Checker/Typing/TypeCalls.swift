@@ -16,6 +16,10 @@ extension Typer {
       return .unknown
     }
     guard let function = Function(name) else {
+      if failForeignCall(id, name, arguments) {
+        inferArguments(arguments)
+        return .unknown
+      }
       if hint == .type(.color) {
         fail(
           "unknown_function", tree[callee].span, "no function is named '\(text(name))'",
@@ -62,6 +66,34 @@ extension Typer {
     }
   }
 
+  /// Reports a function of another language that is written otherwise here.
+  ///
+  /// - Returns: whether it was one.
+  private mutating func failForeignCall(_ id: ID<Expression>, _ name: Name, _ arguments: List<Argument>) -> Bool {
+    let values = tree[arguments].map { $0.value }
+    var written: String?
+    switch text(name) {
+    case "calc": if values.count == 1 { written = source(values[0]) }
+    case "range":
+      if values.count == 1, let (count, _) = literal(values[0]), count >= 1, count <= 100_000 {
+        written = "0...\(Int(count) - 1)"
+      } else if values.count == 1 {
+        written = "0...\(source(values[0])) - 1"
+      }
+    case "len", "count", "length", "size": if values.count == 1 { written = "\(source(values[0])).count" }
+    case "floor", "ceil", "ceiling": if values.count == 1 { written = "round(\(source(values[0])))" }
+    case "percent": if values.count == 1 { written = "\(source(values[0]))%" }
+    case "px": if values.count == 1 { written = "\(source(values[0]))px" }
+    case "dp", "pt", "sp": if values.count == 1 { written = source(values[0]) }
+    default: return false
+    }
+    guard let written, written.utf8.count <= 80 else { return false }
+    fail(
+      "unknown_function", tree[id].span, "no function is named '\(text(name))'; here it is '\(written)'",
+      fixes: [fix("write '\(written)'", tree[id].span, written)])
+    return true
+  }
+
   /// Reports an argument that is a constant below 0.
   private mutating func checkNotNegative(_ label: Name, _ arguments: List<Argument>) {
     for argument in tree[arguments] where argument.label == label {
@@ -71,7 +103,7 @@ extension Typer {
   }
 
   private mutating func inferArguments(_ arguments: List<Argument>) {
-    for argument in tree[arguments] { _ = infer(argument.value) }
+    for argument in tree[arguments] { inferUnasked(argument.value) }
   }
 
   /// `min`, `max`, `clamp`, `mid`: numbers, lengths or points, all of one kind.
@@ -186,12 +218,15 @@ extension Typer {
     let labels = parameters.map { $0.label }.filter { !$0.isNone }
     for argument in tree[arguments] {
       guard let parameter = parameters.first(where: { $0.label == argument.label }) else {
-        _ = infer(argument.value)
+        inferUnasked(argument.value)
         if argument.label.isNone, !parameters.contains(where: { $0.label.isNone }) {
+          // All that lack one are told at the first.
+          if !isLabelMissing {
+            fail(
+              "missing_label", tree[argument.value].span, "'\(text(name))' takes its values with labels",
+              help: "write '\(labelled(name, arguments, labels))'")
+          }
           isLabelMissing = true
-          fail(
-            "missing_label", tree[argument.value].span, "'\(text(name))' takes its values with labels",
-            help: "labels are \(list(labels, "and"))")
         } else {
           failUnknown(
             "unknown_argument", argument.labelSpan, "'\(text(name))' takes no '\(text(argument.label))'",
@@ -218,6 +253,24 @@ extension Typer {
 }
 
 extension Typer {
+  /// A call with labels before the values that lack them, as far as there are labels.
+  private func labelled(_ name: Name, _ arguments: List<Argument>, _ labels: [Name]) -> String {
+    var free = labels.filter { label in !tree[arguments].contains { $0.label == label } }
+    var written: [String] = []
+    for argument in tree[arguments] {
+      let value = source(argument.value).utf8.count <= 40 ? source(argument.value) : "…"
+      if !argument.label.isNone {
+        written.append("\(text(argument.label)): \(value)")
+      } else if !free.isEmpty {
+        // A colour is told by its look, and all else stands in order.
+        var place = 0
+        if case .color = tree[argument.value].kind { place = free.firstIndex(of: .color) ?? 0 }
+        written.append("\(text(free.remove(at: place))): \(value)")
+      }
+    }
+    return "\(text(name))(\(written.joined(separator: ", ")))"
+  }
+
   /// The arguments of a text from a table of strings: `key`, `count:` and `values:`.
   ///
   /// - Parameter key: the label of the key; none in `localized("title")`.

@@ -21,6 +21,7 @@ public func typeCheck(_ program: inout Program, rules: [RuleName], fixed: [RuleN
   typer.orderComponents()
   typer.typeFiles()
   typer.finishScreens()
+  typer.tellSilentFailures()
   program = typer.program
   return typer.sortedDiagnostics()
 }

@@ -115,7 +115,8 @@ extension Typer {
       }
       return
     }
-    if let kind = parent.kind, !kind.isContainer, parent.component < 0 {
+    // A word that is no element at all is told so.
+    if let kind = parent.kind, !kind.isContainer, parent.component < 0, meaning != .none {
       fail(
         "element_not_here", element.headSpan, "\(kind.withArticle) holds no elements",
         help: kind == .spacer ? nil : "put both into a 'stack', 'row' or 'column'")
@@ -172,10 +173,21 @@ extension Typer {
       body.hasErrors = true
       return
     }
-    if let known = foreignKind(text(element.kind)) {
+    let written = text(element.kind)
+    // `switch state { … }` is no `Switch("…")`.
+    let isStatement = element.name == .state || written == "switch" && element.arguments.isEmpty && element.block != nil
+    if !isStatement || foreignKindAdvice(written) == nil, let known = foreignKind(written) {
       fail(
         "unknown_kind", element.kindSpan, "no element is called '\(text(element.kind))'; here it is '\(known)'",
         fixes: [fix("write '\(known)'", element.kindSpan, known)])
+      return
+    }
+    if let advice = foreignKindAdvice(written) {
+      fail("unknown_kind", element.kindSpan, "no element is called '\(written)'", help: advice)
+      return
+    }
+    if element.block == nil, element.arguments.isEmpty, let advice = foreignAdvice(written) {
+      fail("unknown_kind", element.kindSpan, "no element is called '\(written)'", help: advice)
       return
     }
     if PropertyFacts(element.kind) != nil {
@@ -212,7 +224,7 @@ extension Typer {
       infer(title)
       if elements.indices.contains(0) { body.hasErrors = true }
     }
-    for argument in tree[element.arguments] { _ = infer(argument.value) }
+    for argument in tree[element.arguments] { inferUnasked(argument.value) }
   }
 
   private mutating func typeBuiltInArguments(_ element: Element, _ kind: ElementKind) {
@@ -230,11 +242,15 @@ extension Typer {
       return
     }
     guard kind == .text || kind == .image else {
-      for argument in tree[element.arguments] { _ = infer(argument.value) }
+      for argument in tree[element.arguments] { inferUnasked(argument.value) }
       if let first = tree[element.arguments].first {
-        fail(
-          "extra_argument", tree[first.value].span, "\(kind.withArticle) takes no arguments",
-          help: "its children and properties stand in '{ }'")
+        if isProperty(first.label) {
+          failPropertyAsArgument(first, kind.withArticle)
+        } else {
+          fail(
+            "extra_argument", tree[first.value].span, "\(kind.withArticle) takes no arguments",
+            help: "its children and properties stand in '{ }'")
+        }
       }
       return
     }
@@ -245,6 +261,20 @@ extension Typer {
     }
     let expected = Expected.type(kind == .text ? .string : .image)
     for (position, argument) in tree[element.arguments].enumerated() {
+      // What an argument that isn't taken is worth nobody asks.
+      if position > 0 || !argument.label.isNone {
+        inferUnasked(argument.value)
+        if isProperty(argument.label) {
+          failPropertyAsArgument(argument, kind.withArticle)
+        } else if position > 0 {
+          fail("extra_argument", tree[argument.value].span, "\(kind.withArticle) takes one value")
+        } else {
+          fail(
+            "unknown_argument", argument.labelSpan, "\(kind.withArticle) takes its value without a label",
+            help: kind == .text ? "a text of a table of strings is 'text(key: \"title\")'" : nil)
+        }
+        continue
+      }
       let told = diagnostics.count
       check(argument.value, expected, .element(element.kind))
       if let frame = reads.frame {
@@ -253,13 +283,6 @@ extension Typer {
           diagnostics.removeSubrange(min(told, diagnostics.count)...)
         }
         failFrameInContent(frame, kind)
-      }
-      if position > 0 {
-        fail("extra_argument", tree[argument.value].span, "\(kind.withArticle) takes one value")
-      } else if !argument.label.isNone {
-        fail(
-          "unknown_argument", argument.labelSpan, "\(kind.withArticle) takes its value without a label",
-          help: kind == .text ? "a text of a table of strings is 'text(key: \"title\")'" : nil)
       }
     }
     if element.arguments.isEmpty {
@@ -270,34 +293,25 @@ extension Typer {
 }
 
 extension Typer {
+  /// Whether a label is the name of a property, or of one in another system.
+  func isProperty(_ label: Name) -> Bool {
+    PropertyFacts(label) != nil || !label.isNone && foreignProperty(text(label)) != nil
+  }
+
+  /// Reports a property that stands among the arguments: `text("a", style: body)`.
+  mutating func failPropertyAsArgument(_ argument: Argument, _ what: String) {
+    let written = text(argument.label)
+    let label = foreignProperty(written) ?? written
+    let value = source(argument.value).utf8.count <= 40 ? source(argument.value) : "…"
+    fail(
+      "unknown_argument", argument.labelSpan, "\(what) takes no '\(written)'",
+      help: "'\(label)' is a property: write '{ \(label): \(value) }' behind the arguments")
+  }
+
   private mutating func failFrameInContent(_ frame: Span, _ kind: ElementKind) {
     fail(
       "frame_in_condition", frame,
       "\(kind.withArticle) can't show what depends on a frame: it is measured before anything is laid out",
       help: "read the environment, parameters and 'let's")
-  }
-}
-
-/// What other systems call an element of ours; nothing where it is no such word.
-private func foreignKind(_ text: String) -> String? {
-  switch text.lowercased() {
-  case "hstack", "lazyhstack": "row"
-  case "vstack", "lazyvstack", "list", "listview": "column"
-  case "zstack", "frame", "overlay": "stack"
-  case "div", "view", "rectangle", "rect", "container", "surface": "box"
-  case "label", "textview", "span", "p": "text"
-  case "img", "picture", "icon", "imageview": "image"
-  case "space": "spacer"
-  case "lazyvgrid", "table": "grid"
-  case "scroll", "scrollview": "@scroll(vertical) column"
-  case "input", "textinput", "edittext", "securefield": "TextField"
-  case "switch", "checkbox", "radiobutton": "Toggle"
-  case "navigationbar", "appbar", "topbar", "toolbar", "topappbar": "NavBar"
-  case "bottombar", "bottomnavigation", "bottomnavigationbar", "tabview": "TabBar"
-  case "floatingactionbutton": "Fab"
-  case "imagebutton": "IconButton"
-  case "seekbar", "range": "Slider"
-  case "listitem", "listtile", "cell": "ListRow"
-  default: nil
   }
 }

@@ -144,7 +144,40 @@ extension Typer {
       }
       if first == nil { first = member }
     }
+    // That nothing could be made of its members has been told.
+    if result == .unknown, first != nil { return .unknown }
     return listType(of: result)
+  }
+
+  /// Types a value in a place that isn't known, and tells nothing of it: what it means hangs on the place.
+  mutating func inferUnasked(_ id: ID<Expression>) {
+    let (told, errors) = (diagnostics.count, errorCount)
+    infer(id)
+    diagnostics.removeSubrange(min(told, diagnostics.count)...)
+    errorCount = errors
+  }
+
+  /// Reports, once for each list, that nothing says what the members of an empty one are.
+  mutating func failUntypedList(_ list: ID<Expression>) {
+    body.hasErrors = true
+    var place = place(tree[list].span)
+    var name = "items"
+    var written = source(list)
+    if case .name(let known) = tree[list].kind {
+      name = text(known)
+      if localOf[Int(known.index)] >= 0 {
+        place = self.place(locals[Int(localOf[Int(known.index)])].span)
+      } else if globalOf[Int(known.index)] >= 0 {
+        place = placeOf(global: Int(globalOf[Int(known.index)]))
+      }
+    } else if written.utf8.count > 40 {
+      written = "[]"
+    }
+    guard untypedLists.insert(place).inserted else { return }
+    report(
+      Diagnostic(
+        RuleName("unknown_type"), .error, at: place, "nothing says what '\(written)' holds: it is empty",
+        notes: [DiagnosticNote(.help, "give it a type: 'let \(name): [String] = []'")]))
   }
 
   private mutating func inferRecord(_ fields: List<Argument>) -> ValueType {
@@ -193,7 +226,10 @@ extension Typer {
     let type = infer(base)
     check(index, .type(.number), .index)
     switch type {
-    case .list(let element) where Int(element.index) < program.types.count: return program.types[Int(element.index)]
+    case .list(let element) where Int(element.index) < program.types.count:
+      let type = program.types[Int(element.index)]
+      if type == .unknown { failUntypedList(base) }
+      return type
     case .unknown: return .unknown
     default:
       fail("type_mismatch", tree[base].span, "'[ ]' reads a member of a list, and this is \(describe(type))")

@@ -76,6 +76,21 @@ extension Typer {
     }
   }
 
+  /// Sees to it that no screen is left out without a word: whatever was the cause, somewhere it must be told.
+  mutating func tellSilentFailures() {
+    guard program.readingErrors.isEmpty, !diagnostics.contains(where: { $0.severity == .error }),
+      !program.files.contains(where: { $0.hasFailedImport })
+    else { return }
+    for screen in program.screens where screen.hasErrors {
+      let declaration = program.files[Int(screen.file.index)].tree[screen.declaration]
+      diagnostics.append(
+        Diagnostic(
+          RuleName("unknown_type"), .error, at: Place(file: screen.file, span: declaration.nameSpan),
+          "screen '\(text(screen.name))' can't be checked: the type of a value in it isn't known",
+          notes: [DiagnosticNote(.help, "give each 'let' that it reads a type: 'let items: [String] = []'")]))
+    }
+  }
+
   /// Marks the declaration in which a file could not be read.
   private mutating func markReadingError(_ place: Place) {
     let index = Int(place.file.index)
@@ -176,7 +191,7 @@ extension Typer {
         fail(
           "component_root", property.nameSpan, "'\(text(property.name))' stands outside the component's root",
           help: "write it in the block of the root element")
-        for value in tree[property.values] { _ = infer(value) }
+        for value in tree[property.values] { inferUnasked(value) }
       case .conditional(let id):
         fail(
           "component_root", tree[tree[id].condition].span, "the root of a component can't stand in an 'if'",

@@ -77,6 +77,7 @@ extension Typer {
     body.owner = .global
     reads = Reads()
     if declaration.name.isReservedForValues { failReserved(declaration.name, declaration.nameSpan, "a 'let'") }
+    warnHidesEnvironment(declaration.name, declaration.nameSpan)
     let isCyclic = globalStates[global].hasErrors
     let type = typeValue(of: declaration, isSilent: isCyclic)
     globalStates[global].isTyped = true

@@ -14,6 +14,7 @@ extension Typer {
     body.slotCount += 1
     guard !name.isNone else { return slot }
     if name.isReservedForValues { failReserved(name, span, what) }
+    warnHidesEnvironment(name, span)
     let known = localOf[Int(name.index)]
     if known >= first, known >= 0 {
       fail(
@@ -74,6 +75,7 @@ extension Typer {
     let first = mark
     loopSlots[Int(id.index)] = declareLocal(
       loop.variable, type: variable, reads: Reads(), span: loop.variableSpan, what: "a loop's variable", first: first)
+    if variable == .unknown, case .list = sequence, locals.count > mark { locals[mark].emptyList = loop.sequence }
     if !loop.index.isNone {
       // `for i, i in list`: the second of the two names is the one too much.
       let isRepeated = loop.index == loop.variable

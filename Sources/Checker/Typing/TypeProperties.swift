@@ -15,9 +15,7 @@ extension Typer {
     guard !property.name.isNone, let facts = PropertyFacts(property.name) else {
       failUnknownProperty(property, context)
       // What words mean hangs on the property: that it isn't known is the one thing to tell.
-      let told = diagnostics.count
-      if !property.name.isNone { for value in tree[property.values] { infer(value) } }
-      diagnostics.removeSubrange(min(told, diagnostics.count)...)
+      for value in tree[property.values] { inferUnasked(value) }
       return
     }
     if !property.part.isNone, !facts.parts.contains(property.part) { failPart(property, facts) }
@@ -106,6 +104,14 @@ extension Typer {
         help: helpMisplaced(.size, context))
       return
     }
+    if text(property.name) == "overflow", failOverflow(property) { return }
+    if AnnotationKind(property.name) != nil {
+      let name = text(property.name)
+      fail(
+        "unknown_property", property.nameSpan, "'\(name)' is an annotation, and no property",
+        help: "write '@\(name)' before the element")
+      return
+    }
     if let known = foreignProperty(text(property.name)) {
       fail(
         "unknown_property", property.nameSpan, "no property is called '\(text(property.name))'; here it is '\(known)'",
@@ -156,6 +162,27 @@ extension Typer {
     } else {
       fail("unknown_property", nameOnly, message)
     }
+  }
+
+  /// Reports `overflow`, which is several things here, by what it is to be.
+  ///
+  /// - Returns: whether its value told which.
+  private mutating func failOverflow(_ property: Property) -> Bool {
+    guard let value = tree[property.values].first, case .name(let word) = tree[value].kind else { return false }
+    let message = "no property is called 'overflow'"
+    switch text(word) {
+    case "hidden", "clip":
+      fail(
+        "unknown_property", property.nameSpan, "\(message); what is cut off is told by 'clip'",
+        fixes: [fix("write 'clip: true'", property.span, "clip: true")])
+    case "scroll", "auto":
+      fail("unknown_property", property.nameSpan, message, help: "mark the element '@scroll(vertical)'")
+    case "visible":
+      fail(
+        "unknown_property", property.nameSpan, message, help: "leave it out: nothing is cut off without 'clip: true'")
+    default: return false
+    }
+    return true
   }
 
   private mutating func failPart(_ property: Property, _ facts: PropertyFacts) {
@@ -344,53 +371,4 @@ extension Typer {
 extension SeenProperties {
   /// Takes in a name that is no property of the language.
   mutating func insertAny(_ name: Name) -> Bool { insert(name, name) }
-}
-
-/// What to write instead of a property of another system that has none of its kind here; nothing where it is no such word.
-private func foreignAdvice(_ text: String) -> String? {
-  switch text {
-  case "bold", "italic", "fontStyle": "a text's weight is 'weight: bold'; all else is its style's: 'style: headline'"
-  case "visible", "isVisible", "hidden", "isHidden", "display", "visibility":
-    "what isn't always there stands in an 'if': 'if state == error { … }'"
-  case "zIndex", "elevation", "z": "what stands later in the source is painted over what stands before it"
-  case "position": "a layer stands where its edges say: 'left: safe.left + 16; bottom: safe.bottom - 16'"
-  case "onTap", "onClick", "onPress", "action", "href":
-    "what happens is the app's own; here '@tappable' before the element says that it takes taps"
-  case "scroll", "scrollable", "overflowX", "overflowY": "mark the element '@scroll(vertical)'"
-  case "backgroundImage", "src", "source": "a picture is an element: 'image(\"file.png\")'"
-  default: nil
-  }
-}
-
-/// What other systems call a property of ours; nothing where it is no such word.
-private func foreignProperty(_ text: String) -> String? {
-  switch text {
-  case "spacing", "itemSpacing": "gap"
-  case "cornerRadius", "borderRadius": "radius"
-  case "backgroundColor", "bg", "fillColor": "background"
-  case "textColor", "foreground", "foregroundColor", "tint": "color"
-  case "justifyContent", "mainAxisAlignment": "justify"
-  case "alignItems", "crossAxisAlignment": "align"
-  case "textAlignment": "textAlign"
-  case "flex", "flexGrow": "grow"
-  case "flexShrink": "shrink"
-  case "flexBasis": "basis"
-  case "flexWrap": "wrap"
-  case "aspectRatio": "aspect"
-  case "contentMode", "objectFit": "fit"
-  case "numberOfLines", "maxLines", "lineLimit": "lines"
-  case "minimumScaleFactor": "minimumScale"
-  case "tracking", "kerning", "letterSpace": "letterSpacing"
-  case "fontWeight": "weight"
-  case "fontFamily": "font"
-  case "start": "leading"
-  case "end": "trailing"
-  case "w": "width"
-  case "h": "height"
-  case "alpha": "opacity"
-  case "clipsToBounds", "overflow": "clip"
-  case "isEnabled": "enabled"
-  case "fontSize": "size"
-  default: propertyName(forForeign: words(ofCamelCase: text))
-  }
 }

@@ -43,7 +43,7 @@ extension Typer {
         }
       }
       guard let target else {
-        infer(argument.value)
+        inferUnasked(argument.value)
         continue
       }
       if given[target] {
@@ -82,10 +82,8 @@ extension Typer {
   }
 
   private mutating func failUnknownArgument(_ argument: Argument, _ facts: ComponentFacts) {
-    if PropertyFacts(argument.label) != nil {
-      fail(
-        "unknown_argument", argument.labelSpan, "'\(text(facts.name))' takes no '\(text(argument.label))'",
-        help: "'\(text(argument.label))' is a property: write it in '{ }' behind the arguments")
+    if isProperty(argument.label) {
+      failPropertyAsArgument(argument, "'\(text(facts.name))'")
       return
     }
     failUnknown(

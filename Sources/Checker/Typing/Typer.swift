@@ -68,6 +68,10 @@ struct Typer {
   var reads = Reads()
   /// The sheet whose detents `places.detent == …` compares with.
   var detentSheet: ID<Element>?
+  /// The further sheets of the name of a sheet, in other branches of an `if`: by the first one.
+  var otherSheets: [ID<Element>: [ID<Element>]] = [:]
+  /// Where it was reported that nothing says what an empty list holds.
+  var untypedLists: Set<Place> = []
   /// The element that an `assert` looks inside of.
   var assertionPath: ElementPath?
   /// How many candidates may still be weighed for names that are unknown: a broken file must not take long.
@@ -169,6 +173,8 @@ struct Local {
   var span: Span
   /// What the name meant before, in `localOf`.
   var previous: Int32
+  /// The empty list that a loop's variable would be a member of, where nothing says what it holds.
+  var emptyList: ID<Expression>?
 }
 
 /// An element whose frame can be read by name.
