@@ -123,12 +123,14 @@ private struct FixTrial<Provider: SourceProvider & Sendable> {
     for (index, bytes) in fixed.changed { edited.texts[sources[index].name] = bytes }
     let main = edited.text(sources[0])
     let changed = compile(main, project: compilation.project.map { edited.text($0) }, from: edited, options: options)
-    if let error = changed.diagnostics.first(where: { $0.severity == .error }) {
-      return FixFault(rule: error.rule, path: "")
+    if let rule = newError(in: changed.diagnostics, besides: compilation.diagnostics) {
+      return FixFault(rule: rule, path: "")
     }
     for index in screens(touchedBy: fixes) {
       if known[index] == nil {
         let before = compilation.verdicts(index, from: provider, options: options, catalogue: &catalogue)
+        // What couldn't be laid out before tells of no harm.
+        if before.configurations == 0 { continue }
         known[index] = Set(Self.failures(before))
       }
       let after = changed.verdicts(index, from: edited, options: options, catalogue: &catalogue)
@@ -148,6 +150,22 @@ private struct FixTrial<Provider: SourceProvider & Sendable> {
     guard let before = known[screen], !before.contains(failure) else { return known[screen] == nil }
     guard failure.rule == RuleName("tied_to_glass") else { return true }
     return !before.contains { $0.path == failure.path && $0.rule == RuleName("tappable_in_band") }
+  }
+
+  /// The first error that isn't among those there were, of which each stands for one.
+  ///
+  /// They are known by what they say, since the places behind a fix have moved.
+  private func newError(in changed: [Diagnostic], besides before: [Diagnostic]) -> RuleName? {
+    var known: [String: Int] = [:]
+    for diagnostic in before where diagnostic.severity == .error {
+      known["\(diagnostic.rule.text) \(diagnostic.message)", default: 0] += 1
+    }
+    for diagnostic in changed where diagnostic.severity == .error {
+      let text = "\(diagnostic.rule.text) \(diagnostic.message)"
+      guard let left = known[text], left > 0 else { return diagnostic.rule }
+      known[text] = left - 1
+    }
+    return nil
   }
 
   /// The screen itself, and all of them where a fix changes what others may use too.

@@ -4,6 +4,8 @@ import BandScreenModel
 struct ClipCuts {
   private let element: ElementIndex
   private let start: Edge
+  /// The axis along which they cut.
+  var axis: Axis { start.axis }
   /// The elements that clip, the innermost first, up to the first scroll that moves the element along the axis.
   let clips: [ElementIndex]
   /// The viewports that are moved along the axis themselves or move it, of which the element can fill no more than there is.
@@ -24,7 +26,9 @@ struct ClipCuts {
   }
 
   /// At least 0 where the region is so long, cut as it is; the second is the element that cuts it, where one does.
-  func atLeast(_ length: Double) -> [(clearance: Clearance, cut: ElementIndex?)] {
+  ///
+  /// - Parameter isKeyboardUp: how little a keyboard leaves of a viewport isn't the author's: then viewports don't count.
+  func atLeast(_ length: Double, isKeyboardUp: Bool = false) -> [(clearance: Clearance, cut: ElementIndex?)] {
     var all: [(clearance: Clearance, cut: ElementIndex?)] = []
     for first in withNone(clips) {
       for last in withNone(clips) {
@@ -33,7 +37,7 @@ struct ClipCuts {
         all.append((room, last ?? first))
       }
     }
-    for viewport in viewports {
+    for viewport in isKeyboardUp ? [] : viewports {
       var room = Clearance.atLeast(.frame(viewport, start.opposite), .frame(viewport, start))
       room.constant = -length
       all.append((room, viewport))

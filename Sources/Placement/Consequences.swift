@@ -32,7 +32,9 @@ struct Consequences {
     PlacementRule.tappableInGestureArea.name,
   ]
 
-  init(_ findings: [Finding], _ elements: ElementTable) {
+  /// - Parameter dropped: overflows that aren't told, since a strip tells of them: what hangs out with others hangs out for the same
+  ///   reason.
+  init(_ findings: [Finding], besides dropped: [Finding], _ elements: ElementTable) {
     self.elements = elements
     for (index, finding) in findings.enumerated()
     where finding.rule.name == PlacementRule.overflow.name && finding.certainty == .checked {
@@ -47,6 +49,14 @@ struct Consequences {
         overflows[key] = known
       }
     }
+    for finding in dropped where finding.certainty == .checked {
+      for failure in finding.failures {
+        guard case .container(let entry, let axis) = failure.cause else { continue }
+        let key = Container(entry: entry, axis: axis)
+        guard overflows[key]?.children[failure.configuration] != nil else { continue }
+        overflows[key]?.children[failure.configuration]?.insert(finding.entry)
+      }
+    }
   }
 
   /// Folds what follows from an overflow into it; and the overflow into what it pushes into a strip, where it does nothing else.
@@ -58,7 +68,8 @@ struct Consequences {
       let causes = findings[index].failures.map { self.cause(of: $0, findings[index]) }
       guard let cause = causes.compactMap({ $0 }).first else { continue }
       if causes.contains(where: { $0 == nil }) {
-        findings[index].failures = zip(findings[index].failures, causes).filter { $0.1 == nil }.map { $0.0 }
+        let pushed = Set(zip(findings[index].failures, causes).filter { $0.1 != nil }.map { $0.0.configuration })
+        findings[index].withhold { pushed.contains($0.configuration) }
       } else {
         followers[cause, default: []].append(index)
       }
@@ -71,13 +82,23 @@ struct Consequences {
   private func fold(_ followers: [Int], into container: Container, _ findings: inout [Finding]) {
     guard let overflow = overflows[container] else { return }
     let bands = followers.filter { findings[$0].rule.name == PlacementRule.tappableInBand.name }
-    let inBand = Set(bands.flatMap { findings[$0].failures.map { $0.configuration } })
+    var inBand: [Int32: Set<Int32>] = [:]
+    for index in bands {
+      for failure in findings[index].failures {
+        inBand[failure.configuration, default: []].insert(findings[index].entry)
+      }
+    }
+    // A tappable that hangs out and is in no strip is beyond the screen: that is more harm than a strip.
+    let areInBand = overflow.children.allSatisfy { configuration, children in
+      guard let pushed = inBand[configuration] else { return false }
+      return children.allSatisfy { !elements.entries[Int($0)].role.isTappable || pushed.contains($0) }
+    }
     var told = -1
     // What overflows along the other axis too has more to tell.
     let isOnlyThis = overflow.findings.allSatisfy { index in
       findings[index].failures.allSatisfy { $0.cause == .container(entry: container.entry, container.axis) }
     }
-    if isOnlyThis, !bands.isEmpty, overflow.children.keys.allSatisfy({ inBand.contains($0) }) {
+    if isOnlyThis, !bands.isEmpty, areInBand {
       told = bands[0]
       for index in bands where findings[index].worst.isWorse(than: findings[told].worst) { told = index }
       findings[told].because = worst(of: overflow, findings)

@@ -68,6 +68,14 @@ extension Evaluator where S == Double {
     return nil
   }
 
+  /// Whether where one thing takes touches lies wholly in an element's hit region.
+  func isInside(_ inner: ElementIndex, _ element: ElementIndex, in context: PlacementCase) -> Bool {
+    Edge.allCases.allSatisfy { edge in
+      let room = value(of: context.region(of: inner, edge)) - value(of: .hit(element, edge))
+      return (edge.isStart ? room : -room) >= -placementTolerance
+    }
+  }
+
   /// The rectangle where an element's touches count, before anything cuts it.
   func hitRegion(_ element: ElementIndex) -> Rectangle {
     let left = value(of: .hit(element, .left))

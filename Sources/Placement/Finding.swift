@@ -23,6 +23,10 @@ public struct Failure: Sendable {
   public var beyondInset: Double = 0
   /// The edge of the element at which it lacks room, where it is about room: it hangs out of the screen or its container there.
   public var side: Edge?
+  /// Whether the sheet that it is in is lower there than the keyboard with the element above it.
+  public var isSheetTooLow = false
+  /// For what is covered: whether the cover lies wholly inside its hit region.
+  public var holdsCover = false
   /// Whether it is advice: a warning, also where the rule's level is `deny`.
   public var isAdvice = false
   /// For an assertion: whether no distance keeps it from holding, so that there is nothing to tell but that it is false.
@@ -189,12 +193,20 @@ public struct Finding: Sendable {
   public var textDependence = TextDependence.none
   /// For what is about strips: each one that the element was met in, once.
   public var sites: [FindingSite] = []
+  /// The configurations in which it fails too, and in which only another finding tells of the element.
+  public private(set) var withheld: [Int32] = []
   /// Whether the message of another finding says all that an author needs.
   public var isToldElsewhere = false
   /// The content that overflows and so pushes the element where it is.
   public var because: Failure?
   /// Of content that overflows: the elements that it pushes where they can't be used, by entry, which are told with it.
   public var pushed: [Int32] = []
+
+  /// Leaves what fails in some configurations to the findings that tell of it there.
+  mutating func withhold(where isTold: (Failure) -> Bool) {
+    withheld += failures.filter(isTold).map { $0.configuration }
+    failures.removeAll(where: isTold)
+  }
 
   /// The failure that is told: the worst, and the first of equals.
   public var worst: Failure {

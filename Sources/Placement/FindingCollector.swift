@@ -109,7 +109,7 @@ public struct FindingCollector: Sendable {
       evaluator.orderStops()
       evaluator.isKeyboardAssumed = profile.keyboard == nil
       var targets: TargetMap?
-      rests.begin(frames)
+      rests.begin(evaluator)
       let unclear = ClearRests(context, evaluator, ofGestureArea: asksForGestureArea).elementsWithout()
       for element in unclear { makeRequirements(of: element, case: number) }
       for rule in isAsked.indices {
@@ -222,6 +222,7 @@ public struct FindingCollector: Sendable {
     var smallAxis: Axis?
     var beyondInset = 0.0
     var isPlainlyFalse = false
+    var holdsCover = false
     switch requirement.subject {
     case .strip(let index):
       let slot = context.strips[index]
@@ -315,6 +316,7 @@ public struct FindingCollector: Sendable {
       let told = outcome.worst.flatMap { worst in covers.first { worst.speaks(of: $0) } } ?? covers[0]
       if let axis = outcome.worst?.axis(of: element) { length = axis == .horizontal ? width : height }
       overlap = min(lift, length)
+      holdsCover = evaluator.isInside(told, element, in: context)
       cause = .cover(entry: entries[Int(told.index)], room: room(outcome, requirement, context, expansion))
     }
     var isAdvice = requirement.isAdvice
@@ -325,7 +327,8 @@ public struct FindingCollector: Sendable {
       configuration: Int32(configuration), lift: lift, overlap: overlap, length: length, cause: cause,
       rest: rest(of: requirement, outcome, context, evaluator), slop: slop, smallAxis: smallAxis,
       beyondInset: beyondInset,
-      side: outcome.worst?.side(of: element), isAdvice: isAdvice, isPlainlyFalse: isPlainlyFalse)
+      side: outcome.worst?.side(of: element), holdsCover: holdsCover, isAdvice: isAdvice, isPlainlyFalse: isPlainlyFalse
+    )
   }
 
   /// The side of a cutout on which the safe area is clear of it.

@@ -8,7 +8,9 @@ extension FindingCollector {
   ///   same edge and in the same configuration; nor that a corner cuts into it where it is in no strip, since one anchor brings it there.
   /// - What stands in a strip need not also be told that it hangs out of the screen there, nor that its anchor at that edge is why.
   /// - What content that overflows pushes off the screen is told by the overflow.
-  /// - What stands in a strip, beneath the keyboard, out of reach, or where overflowing content pushes it isn't also told to be covered there.
+  /// - What stands in a strip or out of reach isn't also told to be covered along the same axis; nor is what stands beneath the keyboard, or
+  ///   where overflowing content pushes it.
+  /// - Where a scroll stops at pages that something straddles, a strip that it then stands in is no second cause.
   /// - Where the overflow pushes an element into a strip, and does no other harm to it, the strip is told, and the overflow is why.
   /// - What stands beyond the glass by an anchor from there isn't also told that the anchor is a constant.
   func gathered(_ findings: [Finding]) -> [Finding] {
@@ -23,6 +25,8 @@ extension FindingCollector {
       if finding.rule.name == PlacementRule.tappableUnreachable.name { unreachable[finding.entry] = index }
     }
     var kept: [Finding] = []
+    // Overflows of which a strip tells.
+    var dropped: [Finding] = []
     for finding in findings {
       var finding = finding
       switch finding.rule.name {
@@ -39,12 +43,18 @@ extension FindingCollector {
         else { continue }
         finding = rest
       case PlacementRule.tappableCovered.name:
-        finding.failures = untold(finding, bands, unreachable, overflows, findings)
+        let overflowing = toldByOverflows(finding, among: findings, overflows)
+        finding.withhold { overflowing.contains($0.configuration) }
         if finding.failures.isEmpty { continue }
-        guard let rest = without(finding, told, [.keyboardCovers], around: false) else { continue }
+        guard let beside = without(finding, told, [.tappableInBand, .tappableUnreachable], around: false),
+          let rest = without(beside, told, [.keyboardCovers], around: false, atAnyEdge: true)
+        else { continue }
         finding = rest
       case PlacementRule.overflow.name:
-        if let band = bands[finding.entry], tells(findings[band], of: finding) { continue }
+        if let band = bands[finding.entry], tells(findings[band], of: finding) {
+          dropped.append(finding)
+          continue
+        }
       case PlacementRule.keyboardCovers.name:
         guard let rest = without(finding, told, [.tappableInBand], around: false) else { continue }
         finding = rest
@@ -73,11 +83,14 @@ extension FindingCollector {
         {
           finding.because = findings[overflow].worst
         }
+        if let other = unreachable[finding.entry], isStraddling(findings[other], finding) {
+          finding.isToldElsewhere = true
+        }
       default: break
       }
       kept.append(finding)
     }
-    Consequences(kept, elements).fold(&kept)
+    Consequences(kept, besides: dropped, elements).fold(&kept)
     return kept
   }
 
@@ -89,10 +102,26 @@ extension FindingCollector {
     return unreachable.failures.contains { $0.side == edge }
   }
 
+  /// Whether an element is never whole at the stops of a scroll for the reason for which it stands in a strip at its best stop.
+  private func isStraddling(_ unreachable: Finding, _ band: Finding) -> Bool {
+    guard unreachable.certainty == .checked, unreachable.severity >= band.severity, unreachable.worst.rest.isStop,
+      case .viewport = unreachable.worst.cause
+    else { return false }
+    // Where both speak in the same configurations only, the strip is told.
+    let inBand = Set(band.failures.map { $0.configuration })
+    if unreachable.failures.allSatisfy({ inBand.contains($0.configuration) }) { return false }
+    let axes = Set(unreachable.failures.map { $0.side?.axis })
+    return band.failures.allSatisfy { failure in
+      guard failure.rest.isStop, case .strip(let slot, _) = failure.cause else { return false }
+      return axes.contains(slot.axis)
+    }
+  }
+
   /// A finding without the configurations in which others say so of the element, or of one around it, at the same edge and no less
   /// loudly; nothing where none is left.
   private func without(
-    _ finding: Finding, _ told: ToldConfigurations, _ rules: [PlacementRule], around: Bool, own: Bool = true
+    _ finding: Finding, _ told: ToldConfigurations, _ rules: [PlacementRule], around: Bool, own: Bool = true,
+    atAnyEdge: Bool = false
   ) -> Finding? {
     guard finding.certainty == .checked else { return finding }
     var others: [ToldConfigurations.Speech] = []
@@ -105,9 +134,10 @@ extension FindingCollector {
     }
     if others.isEmpty { return finding }
     var rest = finding
-    rest.failures.removeAll { failure in
+    rest.withhold { failure in
       others.contains {
-        $0.configurations.contains(failure.configuration) && !$0.edges.isDisjoint(with: failure.edges)
+        $0.configurations.contains(failure.configuration)
+          && (atAnyEdge || !$0.edges.isDisjoint(with: failure.edges))
       }
     }
     if rest.failures.isEmpty { return nil }
@@ -134,21 +164,6 @@ extension FindingCollector {
     guard finding.certainty == .checked, finding.severity >= other.severity else { return false }
     let told = Set(finding.failures.map { $0.configuration })
     return other.failures.allSatisfy { told.contains($0.configuration) }
-  }
-
-  /// The failures of a finding in configurations of which no finding about what stands in its way speaks.
-  private func untold(
-    _ finding: Finding, _ bands: [Int32: Int], _ unreachable: [Int32: Int], _ overflows: [Int32: Int],
-    _ findings: [Finding]
-  ) -> [Failure] {
-    var told: Set<Int32> = []
-    for index in [bands[finding.entry], unreachable[finding.entry]] {
-      if let index, findings[index].certainty == .checked, findings[index].severity >= finding.severity {
-        told.formUnion(findings[index].failures.map { $0.configuration })
-      }
-    }
-    told.formUnion(toldByOverflows(finding, among: findings, overflows))
-    return told.isEmpty ? finding.failures : finding.failures.filter { !told.contains($0.configuration) }
   }
 
   /// Whether content that overflows, in the element or around it, speaks wherever a finding does.
@@ -235,6 +250,8 @@ extension Failure {
     case .strip(let slot, _), .hidden(let slot, _, _): EdgeSet(slot.edge)
     case .anchor(let edge, _): EdgeSet(edge)
     case .screen, .viewport: side.map { EdgeSet($0) } ?? .all
+    // What has to give way along an axis has to for a strip there too.
+    case .cover: side.map { [EdgeSet($0), EdgeSet($0.opposite)] } ?? .all
     default: .all
     }
   }

@@ -28,6 +28,10 @@ struct SheetRests {
     var found: [Found] = []
     /// Whether an element is there and in use.
     var isAsked: [Bool] = []
+    /// Whether an element stands on the glass from top to bottom; empty where nothing asks.
+    var isOnGlass: [Bool] = []
+    /// How long each of the screen's sheets is there, in points; 0 for one that isn't there.
+    var lengths: [Double] = []
   }
 
   private let context: PlacementCase
@@ -39,22 +43,32 @@ struct SheetRests {
   init(_ context: PlacementCase) { self.context = context }
 
   /// Begins with the next layout.
-  mutating func begin(_ frames: ScreenFrames<Double>) {
+  mutating func begin(_ evaluator: Evaluator<Double>) {
+    let frames = evaluator.frames
     var rest = Rest()
     var names: [String] = []
     let sheets = context.screen.sheets
+    rest.lengths = [Double](repeating: 0, count: sheets.count)
     for (number, sheet) in sheets.enumerated() {
       guard let element = sheet.element, sheet.detents.count > 1, frames.exists[Int(element.index)],
         let detent = sheet.detents.first(where: { frames.rests(Int32(number), at: $0.id, in: context.screen) })
       else { continue }
       let length = frames[detent.length]
+      rest.lengths[number] = length
       if sheet.detents.contains(where: { frames[$0.length] > length + placementTolerance }) { rest.isHighest = false }
       let isOnly = sheets.filter { $0.element != nil && $0.detents.count > 1 }.count == 1
       names.append(
         isOnly ? "the \(detent.name) detent" : "the \(detent.name) detent of '\(context.screen[element].path)'")
     }
     if !names.isEmpty { rest.name = names.joined(separator: " and ") }
-    if !sheets.isEmpty { rest.isAsked = frames.exists.indices.map { frames.exists[$0] && frames.isEnabled[$0] } }
+    if !sheets.isEmpty {
+      rest.isAsked = frames.exists.indices.map { frames.exists[$0] && frames.isEnabled[$0] }
+      rest.isOnGlass = [Bool](repeating: true, count: frames.exists.count)
+      for element in context.placed {
+        rest.isOnGlass[Int(element.index)] =
+          evaluator.outcome(of: Self.rules.isShown(element)).clearance >= -placementTolerance
+      }
+    }
     rests.append(rest)
   }
 
@@ -90,6 +104,7 @@ struct SheetRests {
         }
         if let name = rest.name, isDueToDetent(found, failing) {
           found.failure.rest = .detent(name, isHighest: rest.isHighest)
+          found.failure.isSheetTooLow = isTooLow(found, rest)
         }
         all.append(found)
       }
@@ -120,9 +135,22 @@ struct SheetRests {
     }
   }
 
+  /// Whether the sheet that an element is in is lower at a rest than the keyboard with the element above it.
+  private func isTooLow(_ found: Found, _ rest: Rest) -> Bool {
+    guard case .hidden(let slot, let depth, _) = found.failure.cause, slot.matter == .keyboard,
+      let sheet = context.sheet(around: found.element)
+    else { return false }
+    return rest.lengths[Int(sheet)] < depth + found.failure.length - placementTolerance
+  }
+
   /// Whether an element has no way out at a rest; where it isn't there, or out of use, there is none.
   private func isStuck(_ key: Key, at rest: Int, _ failing: [[Key: [Failure]]]) -> Bool {
     if !rests[rest].isAsked[Int(key.element)] || failing[rest][key] != nil { return true }
+    if Self.rules.mustShow(key.rule, ElementIndex(Int(key.element)), in: context),
+      !rests[rest].isOnGlass[Int(key.element)]
+    {
+      return true
+    }
     return Self.rules.kept(with: key.rule).contains { failing[rest][Key(rule: $0, element: key.element)] != nil }
   }
 }
@@ -165,8 +193,25 @@ public struct SheetRules: Sendable {
 
   /// The rules that an element must keep too at the detent at which it keeps this one.
   public func kept(with rule: Int) -> [Int] {
-    // It isn't free of what covers it where it is out of sight or in a strip.
-    rule == covered ? [inBand, unreachable] : []
+    // It isn't free of what covers it where it is out of sight, in a strip or beneath the keyboard.
+    rule == covered ? [inBand, unreachable, keyboardCovers] : []
+  }
+
+  /// Whether an element keeps a rule only at a detent at which it also stands on the glass: at a low one it is clear of everything
+  /// because it isn't there. What a scroll moves is asked for that by the rule itself.
+  public func mustShow(_ rule: Int, _ element: ElementIndex, in context: PlacementCase) -> Bool {
+    (rule == keyboardCovers || rule == outsideSafe) && !context.isMovedDown(element)
+  }
+
+  /// That all of an element stands on the glass, from top to bottom.
+  public func isShown(_ element: ElementIndex) -> Requirement {
+    Requirement(
+      element, .screen,
+      anyOf: [
+        [
+          .atLeast(.frame(element, .top), .screen(.top)), .atLeast(.screen(.bottom), .frame(element, .bottom)),
+        ]
+      ], unless: PlacementRule.noArea(element))
   }
 }
 
@@ -190,7 +235,15 @@ extension PlacementCase {
   }
 
   /// Whether an element is a sheet, or is in one.
-  func isInSheet(_ element: ElementIndex) -> Bool {
-    ([element] + ancestors(of: element)).contains { screen[$0].sheet >= 0 }
+  func isInSheet(_ element: ElementIndex) -> Bool { sheet(around: element) != nil }
+
+  /// The sheet that an element is, or is in, by its index in `Screen.sheets`.
+  func sheet(around element: ElementIndex) -> Int32? {
+    var next = element
+    while next != .screen {
+      if screen[next].sheet >= 0 { return screen[next].sheet }
+      next = screen[next].parent
+    }
+    return nil
   }
 }

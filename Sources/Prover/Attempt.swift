@@ -128,11 +128,22 @@ struct Attempt {
     var isBent = false
     var isAsked = false
     var fallback: Way?
+    // Where it needn't show, since it keeps what is asked at every rest.
+    var atAll = Way()
+    var isKeptAtAll = goal.shown != nil
     for rest in goal.rests {
       let evaluator = evaluator(at: rest, &tracing)
       guard evaluator.asks(of: goal.element), subject.isAsked(where: { evaluator.exists($0) }) else { continue }
       isAsked = true
-      guard var way = way(goal, evaluator, &isBent) else { continue }
+      guard var way = way(goal, evaluator, &isBent) else {
+        isKeptAtAll = false
+        continue
+      }
+      if let shown = goal.shown {
+        atAll.add(way)
+        guard let other = self.way(subject.requirements[Int(shown)], Int(shown), evaluator, &isBent) else { continue }
+        way.add(other)
+      }
       if goal.asksOfCovers {
         guard let apart = wayApart(goal.element, at: rest, evaluator, &plain, &isBent) else { continue }
         way.add(apart)
@@ -141,6 +152,12 @@ struct Attempt {
       if fallback == nil { fallback = way }
     }
     if !isAsked { return .proved(committedRows()) }
+    if isKeptAtAll {
+      // At which of the rests it is there hangs on all that was decided.
+      atAll.rows = union(atAll.rows, committedRows())
+      if atAll.keeps.isEmpty { return .proved(atAll.rows) }
+      if fallback == nil { fallback = atAll }
+    }
     guard let fallback else {
       if goal.isStrict { return .stuck(isBent ? .notLinear : .display) }
       if let found = failing(goal, &plain) { return .refuted(found) }

@@ -52,7 +52,7 @@ public struct EnvelopeUses: Sendable, Equatable {
 
   init(_ subject: ProofSubject) {
     self.init(
-      subject.context.screen, subject.goals.flatMap { $0.requirements }.map { subject.requirements[Int($0)] })
+      subject.context.screen, subject.goals.flatMap { $0.allRequirements }.map { subject.requirements[Int($0)] })
     // A rest beside what covers a tappable is clear of the strips too.
     if subject.goals.contains(where: { $0.asksOfCovers }) { strips.formUnion(subject.context.forbiddenStrips) }
   }

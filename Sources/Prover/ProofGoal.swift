@@ -17,6 +17,12 @@ struct ProofGoal: Sendable {
   var isStrict = false
   /// By their index in `Screen.detentChoices`.
   var rests: [Int32]
+  /// What must be kept at a rest besides, unless the requirements are kept at all rests: that the element shows. By its index in the
+  /// case's list.
+  var shown: Int32?
+
+  /// The indices of all that it may ask, in the case's list.
+  var allRequirements: [Int32] { requirements + (shown.map { [$0] } ?? []) }
 }
 
 /// A discrete case as a proof looks at it: what is asked of a screen with certain strips.
@@ -70,6 +76,11 @@ struct ProofSubject: Sendable {
           goals[known].requirements += numbers
           if goal.isStrict { goals[known].isStrict = true }
         } else {
+          if sheetRules.mustShow(rule, requirement.element, in: context) {
+            goal.shown = Int32(requirements.count)
+            requirements.append(sheetRules.isShown(requirement.element))
+            ruleOf.append(rule)
+          }
           anyRest[requirement.element.index] = goals.count
           goals.append(goal)
         }
@@ -91,22 +102,32 @@ struct ProofSubject: Sendable {
 }
 
 extension ProofSubject {
-  /// Adds that nothing covers any tappable, after the rules that come before this one.
+  /// Adds that nothing covers any tappable.
   mutating func addCovers(rule: Int) {
-    let kept = rests.count > 1 ? sheetRules.kept(with: rule) : []
     for element in context.tappables {
       if rests.count > 1, !sheetRules.failsAtOne(rule, element, in: context) {
-        let along = requirements.indices.filter { requirements[$0].element == element && kept.contains(ruleOf[$0]) }
         goals.append(
           ProofGoal(
-            rule: rule, element: element, requirements: along.map { Int32($0) }, asksOfCovers: true,
-            rests: rests.indices.map { Int32($0) }))
+            rule: rule, element: element, requirements: [], asksOfCovers: true, rests: rests.indices.map { Int32($0) }))
         continue
       }
       for rest in rests.indices {
         goals.append(
           ProofGoal(rule: rule, element: element, requirements: [], asksOfCovers: true, rests: [Int32(rest)]))
       }
+    }
+  }
+
+  /// Adds to what nothing may cover at one of several rests what it must keep besides at that rest, once all rules have been added.
+  mutating func joinRules() {
+    if rests.count < 2 { return }
+    var requirementsOf: [Int32: [Int]] = [:]
+    for index in requirements.indices { requirementsOf[requirements[index].element.index, default: []].append(index) }
+    for number in goals.indices where goals[number].rests.count > 1 {
+      let kept = sheetRules.kept(with: goals[number].rule)
+      if kept.isEmpty { continue }
+      let along = (requirementsOf[goals[number].element.index] ?? []).filter { kept.contains(ruleOf[$0]) }
+      goals[number].requirements += along.map { Int32($0) }
     }
   }
 }
@@ -143,6 +164,7 @@ struct PlainDevice {
   /// How far a goal is kept, in points; nothing where it isn't asked.
   mutating func clearance(of goal: ProofGoal, _ plain: inout ScreenSolver<Double>) -> Double? {
     var best: Double?
+    var atAll = Double.infinity
     for rest in goal.rests {
       let evaluator = evaluator(at: rest, &plain)
       guard evaluator.asks(of: goal.element), subject.isAsked(where: { evaluator.exists($0) }) else { continue }
@@ -157,8 +179,15 @@ struct PlainDevice {
         least = min(least, check.clearance(of: goal.element))
         covers[Int(rest)] = check
       }
+      if let shown = goal.shown {
+        atAll = min(atAll, least)
+        if let clearance = evaluator.clearance(of: subject.requirements[Int(shown)], in: subject.context) {
+          least = min(least, clearance)
+        }
+      }
       best = max(best ?? least, least)
     }
+    if let found = best, goal.shown != nil { return max(found, atAll) }
     return best
   }
 

@@ -146,6 +146,7 @@ public struct ProofRun {
         subject.add(rule.requirements(subject.context), rule: index)
       }
     }
+    subject.joinRules()
     cases.append(
       Case(
         expansion: expansion, strips: strips, subject: subject, uses: EnvelopeUses(subject)))

@@ -1,6 +1,8 @@
+import BandChecker
 import BandCompileSupport
 import BandDiagnostics
 import BandLang
+import BandOutput
 import BandSyntax
 import Testing
 
@@ -128,6 +130,25 @@ import Testing
     #expect(
       fixes(alone + crowded).allSatisfy { $0.hasPrefix("offered bottom: safe.bottom - 8") },
       "\(fixes(alone + crowded))")
+  }
+
+  /// An error that is there as it is, in another screen of the file, has nothing to do with a fix.
+  @Test func anErrorOfTheLanguageElsewhereIsNoHarm() {
+    let low = screen("    @tappable\n    box a { left: safe.left; bottom: screen.bottom - 8; width: 60; height: 50 }")
+    let cure = "certain bottom: safe.bottom - 8 (26 is the least lift; this keeps your 8)"
+    #expect(fixes(low) == [cure])
+    for wrong in [
+      "row r { left: safe.left; top: safe.top; gap: -12; text(\"x\") }", "box b { left: safe.lef; height: 10 }",
+    ] {
+      let source = "targets few { \"iPhone 16\" }\n" + low + screen(wrong, name: "B")
+      let compilation = compile(SourceText(name: "test.band", source), from: NoSources())
+      #expect(compilation.hasErrors)
+      var catalogue = CatalogueProfiles()
+      var nothing: DocumentWriter<ByteBuffer>?
+      let result = compilation.compileScreen(0, from: NoSources(), catalogue: &catalogue, writingTo: &nothing).result
+      let found = result.diagnostics.flatMap { $0.fixes.map { "\($0.isCertain ? "certain" : "offered") \($0.title)" } }
+      #expect(found == ["certain bottom: safe.bottom - 8"], "\(wrong)")
+    }
   }
 
   @Test func aPictureInAStripIsAskedAbout() {

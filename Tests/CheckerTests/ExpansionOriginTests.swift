@@ -61,6 +61,30 @@ import Testing
     #expect(origin("bottom: screen.width > 600 ? screen.bottom - 8 : safe.bottom") == "glass bottom: screen")
   }
 
+  /// The way from the glass to a second point is a length that nothing spoke of before.
+  @Test func theSecondOfTwoPointsMayAddALength() {
+    #expect(origin("top: max(safe.top, screen.top + 60) + 16") == "safe")
+    #expect(origin("top: max(screen.top + 60, safe.top) + 16") == "safe")
+    #expect(origin("top: min(safe.top, screen.top + 60) + 16") == "glass top: screen")
+    #expect(origin("bottom: min(safe.bottom, screen.bottom - 60) - 16") == "safe")
+    #expect(origin("bottom: max(safe.bottom, screen.bottom - 60) - 16") == "glass bottom: screen")
+    #expect(origin("bottom: (screen.width > 600 ? safe.bottom : screen.bottom - 60) - 16") == "glass bottom: screen")
+    #expect(
+      origin("bottom: max(min(safe.bottom, screen.bottom - 50) - 4, screen.bottom - 70) - 16") == "glass bottom: screen"
+    )
+    let map = expanded(
+      """
+      screen A {
+        row search { left: safe.left; top: screen.top + 8; height: 44 }
+        box places { left: safe.left; bottom: screen.bottom; height: 200 }
+        box locate { right: safe.right; width: 48; height: 48; bottom: max(places.top, search.bottom + 80) - 16 }
+      }
+      """)
+    #expect(map.messages.isEmpty)
+    // Two hundred from the glass, by a constant.
+    #expect(map.origin("locate", .bottom) == "glass bottom: places")
+  }
+
   @Test func anEdgeOfAnElementCarriesItsOrigin() {
     let screen = expanded(
       """

@@ -97,7 +97,7 @@ import Testing
     // The second lies from 310 to 610, across the end of the first page, 390.
     #expect(
       found.first?.hasSuffix(
-        "the stops are multiples of the page, and it straddles two: make it as long as a page, as with `100%`, or write `snap: start`"
+        "the stops are multiples of the page, and it straddles two, since gaps and paddings move it along: write `snap: start`, or take these off"
       ) == true, "\(found)")
     #expect(
       found.first?.contains("'page.cards.card[1]' is never wholly in the viewport of its scroll, best at page") == true)

@@ -47,6 +47,34 @@ import Testing
       """, ["tappable_unreachable c.z 60"])
   }
 
+  /// A control inside takes its own touches (`placement.md`, section 2.4): where it fills the outer one nothing of that is left.
+  @Test func whatAControlInsideFillsIsOutOfReach() {
+    func card(_ outer: String, _ inner: String) -> String {
+      "@\(outer) stack card { left: safe.left + 16; top: safe.top + 16; width: 200; height: 100\n\(inner) }"
+    }
+    let filling =
+      "@tappable box photo { left: parent.left; right: parent.right; top: parent.top; bottom: parent.bottom }"
+    check(card("tappable", filling), ["tappable_unreachable card 200"])
+    check(card("tappable", "row r { width: fill; height: fill\n\(filling) }"), ["tappable_unreachable card 200"])
+    // By its slop it reaches as far.
+    check(
+      card(
+        "tappable",
+        "@tappable box photo { left: parent.left + 8; right: parent.right - 8; top: parent.top; bottom: parent.bottom; hitSlop: 8 }"
+      ),
+      ["tappable_unreachable card 200"])
+    check(card("tappable", filling.replacing("right: parent.right", with: "right: parent.right - 44")), [])
+    // A drag that begins on the control is the outer element's all the same.
+    check(card("draggable(horizontal)", filling), [])
+    check(card("surface", filling), [])
+    let found = compiled(
+      fieldDevices + "screen A { \(card("tappable", filling)) }", options: .on("iphone-47", orientations: ["portrait"]))
+    #expect(
+      found.messages == [
+        "error[tappable_unreachable]: 'card' lies wholly beneath 'card.photo' inside it, and nothing of it is left to touch"
+      ])
+  }
+
   @Test func ofTwoClipsEachCuts() {
     func nested(_ inner: Int) -> String {
       """

@@ -48,6 +48,63 @@ import Testing
     #expect(lowered.rules.contains("tappable_unreachable"))
   }
 
+  /// A strip at the bottom is one thing, and a panel over the left half another: each is told in every configuration.
+  @Test func aCoverAtAnotherEdgeIsToldBesidesAStrip() {
+    let drawer = """
+      screen A {
+          @modal
+          stack shade {
+              pin: screen
+              @tappable
+              box dismiss { pin: screen }
+              box menu { left: screen.left; width: 200; top: screen.top; bottom: screen.bottom; background: #FFFFFF }
+          }
+      }
+      """
+    let found = compile(drawer, on: ["iphone-47", "phone-568"], levels: [("tied_to_glass", .allow)])
+    #expect(found.rules == ["tappable_in_band", "tappable_covered"])
+    let covered = found.findings.filter { $0.rule.text == "tappable_covered" }.flatMap { $0.configurations }
+    #expect(covered.map { $0.overlap } == [200, 200, 200, 200])
+  }
+
+  /// 868 in 763: the second button ends in the band, and the third is beyond the glass.
+  @Test func oneOverflowIsOneMessageWhateverItPushesWhere() {
+    let page = """
+      screen A {
+          column page { padding: 16; gap: 12
+              box art { height: 650; width: 10 }
+              for t in 1...3 { @tappable box go { height: 50; width: fill } }
+          }
+      }
+      """
+    let found = compile(page, on: ["iphone-47"], ["portrait"])
+    #expect(found.messages == ["error[overflow]: 'page.go[2]' does not fit in 'page' from top to bottom"])
+    let facts = found.diagnostics.flatMap { $0.notes.map { $0.text } }
+    #expect(facts.contains("it pushes 'page.go[1]' into a strip, or where a tap doesn't come"), "\(facts)")
+  }
+
+  /// The star in the last row stands as low as the row, less 2: one padding, the row's, frees both.
+  @Test func aRowAndWhatIsInItNeedOnePadding() {
+    let list = """
+      screen A {
+          @scroll(vertical)
+          column list { pin: screen
+              for i in 1...20 {
+                  @tappable
+                  row line { height: 48; width: fill; justify: end; align: center
+                      @tappable box star { width: 44; height: 44 } }
+              }
+          }
+          @tappable box add { right: safe.right - 2; bottom: safe.bottom - 16; width: 56; height: 56 }
+      }
+      """
+    // The list ends at 810, and the button stands from 738 to 794: the row is 72 too low, and the star, which ends at 808, 70.
+    let found = compile(list, on: ["iphone-47"], ["portrait"])
+    #expect(found.rules == ["tappable_covered"], "\(found.messages)")
+    let notes = found.diagnostics.flatMap { $0.notes.map { $0.text } }
+    #expect(notes.contains("add 72 pt of padding at the bottom of 'list'"), "\(notes)")
+  }
+
   // MARK: Insets and constants
 
   @Test func aConstantThatIsAsLargeByChanceIsNoInset() {

@@ -117,7 +117,7 @@ import Testing
     check(sheet(list, "peek: 108 + inset.bottom; full: 100%"), [])
     #expect(
       words(diagnostics(sheet(list, "peek: 60 + inset.bottom; full: 100%"))) == [
-        "'s.list.chips.chip' rests in the home-indicator band at the peek detent [] raise the detent by 48 pt at least, as with `+ inset.bottom`, or move the element up in its sheet"
+        "'s.list.chips.chip' rests in the home-indicator band at the peek detent [] raise the detent by 48 pt at least, or move the element up in its sheet"
       ])
   }
 

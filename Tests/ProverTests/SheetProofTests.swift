@@ -55,4 +55,44 @@ struct SheetProofTests {
     #expect(device.contains("bottom"), "\(device)")
     #expect(isProved(verdict(rows("low: 96 + inset.bottom; full: 100%"), "tappable_in_band", "places.first")))
   }
+
+  private func note(_ last: String) -> String {
+    """
+    screen Note {
+        @surface box map { pin: screen }
+        @sheet
+        column s { background: #FFFFFF; detents { half: 50%; full: 90% }
+            box head { height: 60; width: fill }
+            spacer
+            \(last)
+        }
+    }
+    """
+  }
+
+  /// Beyond the glass a field is no more above the keyboard than beneath it, and beneath it it is in no band.
+  @Test func aFieldMustShowAboveTheKeyboardAtOneDetent() {
+    func field(_ margin: String) -> String {
+      note("@input box field { width: fill; height: 48; margin.bottom: \(margin) }")
+    }
+    let low = verdict(field("8 + inset.bottom"), "keyboard_covers", "s.field")
+    if case .refuted? = low {} else { Issue.record("\(low.map { "\($0)" } ?? "nothing")") }
+    for rule in ["keyboard_covers", "tappable_in_band", "tappable_unreachable", "tappable_covered"] {
+      let high = verdict(field("8 + max(inset.bottom, keyboard.height)"), rule, "s.field")
+      #expect(isProved(high), "\(rule): \(high.map { "\($0)" } ?? "nothing")")
+    }
+  }
+
+  @Test func aTextMustShowClearOfTheBandAtOneDetent() {
+    let low = verdict(note("text version(\"Version 1.0\")"), "content_outside_safe", "s.version")
+    if case .refuted? = low {} else { Issue.record("\(low.map { "\($0)" } ?? "nothing")") }
+    let high = verdict(
+      note("text version(\"Version 1.0\") { margin.bottom: inset.bottom }"), "content_outside_safe", "s.version")
+    #expect(isProved(high), "\(high.map { "\($0)" } ?? "nothing")")
+    // It shows at no detent, and so it is in no strip at any.
+    let far = verdict(
+      note("stack low { height: 20; width: fill; text far(\"x\") { left: parent.left; top: parent.top + 3000 } }"),
+      "content_outside_safe", "s.low.far")
+    #expect(isProved(far), "\(far.map { "\($0)" } ?? "nothing")")
+  }
 }

@@ -221,7 +221,9 @@ extension Expander {
       let key = ResolvedOriginKey(origin: id.index, isStart: edge.isStart, moved: moved)
       if let resolved = resolvedOrigins[key] { return resolved }
       let first = resolve(a, at: edge, moved: moved, known)
-      let both = a == b ? first : combined(first, resolve(b, at: edge, moved: moved, known), selection, at: edge)
+      // Resolved before `combined` is called, which looks at formulas that this may add.
+      let second = a == b ? first : resolve(b, at: edge, moved: moved, known)
+      let both = a == b ? first : combined(first, second, selection, at: edge)
       resolvedOrigins[key] = both
       return both
     }

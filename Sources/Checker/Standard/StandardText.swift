@@ -164,7 +164,8 @@ private let listsText = #"""
   """#
 
 private let navigationText = #"""
-  /// A bar at the bottom of a screen that holds `TabItem`s: its paint reaches the glass, its items stay in `safe`.
+  /// A bar at the bottom of a screen that holds `TabItem`s: its paint reaches the glass, its items stay in `safe`. Where a hinge parts the screen,
+  /// the middle one of an odd number stands across it: show an even number there.
   component TabBar {
       bar bottom {
           background: #F9F9F9

@@ -37,7 +37,9 @@ extension Typer {
       return .unknown
     }
     if EnvironmentWord(baseName) != nil {
-      fail("unknown_member", span, "'\(text(baseName))' has nothing inside: it is \(describe(infer(base)))")
+      // Inferred before it is described: a list's type is looked up in what that may add to.
+      let type = infer(base)
+      fail("unknown_member", span, "'\(text(baseName))' has nothing inside: it is \(describe(type))")
       return .unknown
     }
     failUnknownFrame(baseName, tree[base].span, whole)

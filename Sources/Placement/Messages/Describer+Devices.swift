@@ -13,6 +13,7 @@ extension FindingDescriber {
     let rest = all.count == 2 ? "the other device" : "the other \(count(all.count - 1, "device"))"
     var elsewhere = Set<Int>()
     for companion in companions { elsewhere.formUnion(failingDevices(companion)) }
+    for configuration in finding.withheld { elsewhere.insert(configurations[Int(configuration)].device) }
     elsewhere.subtract(failing)
     var text: String
     switch others {

@@ -17,11 +17,14 @@ extension FindingDescriber {
     case .viewport:
       if case .stop(_, let isPage) = worst.rest {
         return isPage
-          ? "the stops are multiples of the page, and it straddles two: make it as long as a page, as with `100%`, or write `snap: start`"
+          ? pageHelp(finding, worst.side?.axis)
           : "it is longer than the room at its stop: make it \(atLeast(worst.lift)) pt shorter, or write `snap: none`"
       }
       return "the content needs \(atLeast(worst.lift)) pt more room, or a scroll along that axis"
     case .screen: return "anchor it to `safe`, or let what it is in scroll"
+    case .cutOff(let inner) where isInside(inner, finding.entry):
+      return
+        "leave a part of it beside \(quoted(collector.elements.entries[Int(inner)])), or let one of the two take the taps"
     case .cutOff(let entry):
       return "let \(quoted(collector.elements.entries[Int(entry)])) scroll, give it more room, or don't let it clip"
     case .container: return containerHelp(worst)
@@ -58,14 +61,19 @@ extension FindingDescriber {
     }
     if let because = finding.because { return containerHelp(because) }
     let site = finding.sites.first { isTold($0, finding) }
-    if case .detent = worst.rest { return sheetHelp(slot.edge, worst, site) }
+    if case .detent = worst.rest { return sheetHelp(slot.edge, finding, site) }
     guard worst.rest == .fixed else {
-      return "leave the scroll's `insets: auto`, or add \(atLeast(worst.lift)) pt of padding at its \(edge)"
+      let padding = "add \(atLeast(worst.lift)) pt of padding at its \(edge)"
+      guard let site, collector.movesClear(site) else { return "leave the scroll's `insets: auto`, or \(padding)" }
+      // Its insets are kept already: where it stops has to change.
+      guard case .stop(_, let isPage) = worst.rest else { return padding }
+      return isPage ? pageHelp(finding, slot.axis) : shorterHelp(worst)
     }
     let move = "\(moveInward(slot.edge, worst.lift)) at least"
     if finding.rule.name == PlacementRule.contentOutsideSafe.name, entry(finding).kind == .image {
       return "write `@decorative` where it is paint, or anchor it to `safe`"
     }
+    if let room = scrolledHelp(finding, slot.edge, room: "inset.\(edge)") { return "\(room), or \(move)" }
     // Of what stands at `safe` already only its distance from there can be wrong.
     return site.map { collector.startsFromSafe($0) } == true ? move : "anchor it to `safe`, or \(move)"
   }
@@ -95,16 +103,23 @@ extension FindingDescriber {
     }
   }
 
-  private func sheetHelp(_ edge: Edge, _ worst: Failure, _ site: FindingSite?) -> String {
+  private func sheetHelp(_ edge: Edge, _ finding: Finding, _ site: FindingSite?) -> String {
+    let worst = finding.worst
     guard let site, !collector.isInSheet(site) else {
       if edge == .bottom, case .detent(_, isHighest: true) = worst.rest {
         // There it stands on the glass, however high that is.
         return
           "move it \(atLeast(worst.lift)) pt up in its sheet at least, as with `padding.bottom: inset.bottom` on the sheet"
       }
+      // The inset is enough where nothing lies deeper in the strip than that, and where it isn't there already.
+      let isEnough = finding.failures.allSatisfy { failure in
+        guard case .strip(_, let depth) = failure.cause else { return false }
+        return failure.lift <= depth - failure.beyondInset + placementTolerance
+      }
+      let inset = isEnough && site.map { detentReadsInset($0, worst) } != true ? ", as with `+ inset.bottom`" : ""
       return edge == .top
         ? "lower the detent by \(atLeast(worst.lift)) pt at least, or move the element down in its sheet"
-        : "raise the detent by \(atLeast(worst.lift)) pt at least, as with `+ inset.bottom`, or move the element up in its sheet"
+        : "raise the detent by \(atLeast(worst.lift)) pt at least\(inset), or move the element up in its sheet"
     }
     // It isn't in the sheet, and goes along with it.
     return
@@ -132,14 +147,27 @@ extension FindingDescriber {
 
   private func coverHelp(_ finding: Finding, _ cover: Int32, _ room: ScrollRoom?) -> String {
     let worst = finding.worst
-    if let room {
+    // Room at the top frees nothing from a bar at the bottom: then it is shut in between two.
+    if let room, collector.elements.entries[Int(cover)].barEdge != room.edge.opposite {
       let scroll = quoted(collector.elements.entries[Int(room.entry)])
       return "add \(atLeast(worst.lift)) pt of padding at the \(room.edge.text) of \(scroll)"
     }
     let other = quoted(collector.elements.entries[Int(cover)])
+    if case .detent = worst.rest, let help = sheetCoverHelp(finding, cover) { return help }
+    if case .stop(_, isPage: true) = worst.rest, let axis = worst.side?.axis,
+      let edge = collector.elements.entries[Int(cover)].barEdge,
+      let scroll = collector.snapping(finding.entry, axis), collector.keepsClear(scroll, at: edge)
+    {
+      // The pages end before the bar already: what is longer than one runs under it.
+      return pageHelp(finding, axis)
+    }
+    if let help = barHelp(finding, cover) { return help }
     if worst.rest == .fixed {
       if let order = orderHelp(finding, cover) { return order }
-      let move = "move one of them by \(atLeast(worst.lift)) pt"
+      let inside =
+        worst.holdsCover && collector.elements.entries[Int(cover)].kind != .bar
+        ? ", or put \(other) inside it, where it takes its own touches" : ""
+      let move = "move one of them by \(atLeast(worst.lift)) pt\(inside)"
       return isPaint(cover) ? "\(move), or mark \(other) `@decorative` if it is only paint" : move
     }
     let move = "leave \(atLeast(worst.lift)) pt more room beside \(other), with a margin or less `hitSlop`"

@@ -43,8 +43,16 @@ extension FindingDescriber {
     case .keyboard:
       if case .detent = worst.rest, finding.sites.contains(where: { $0.matter == .keyboard && collector.isInSheet($0) })
       {
-        return
-          "make room beneath it at the sheet's bottom, as with `padding.bottom: max(inset.bottom, keyboard.height)`, or let it scroll"
+        return keyboardSheetHelp(worst)
+      }
+      if let site = finding.sites.first(where: { $0.matter == .keyboard }), let bar = collector.barBeneathKeyboard(site)
+      {
+        return "take `keyboard: under` off '\(bar)': it rides on the keyboard then"
+      }
+      if worst.rest == .fixed,
+        let room = scrolledHelp(finding, .bottom, room: "max(inset.bottom, keyboard.height)")
+      {
+        return room
       }
       return worst.rest == .fixed
         ? "anchor it to `safe.bottom`, which is above the keyboard, or let what it is in scroll"
@@ -59,7 +67,11 @@ extension FindingDescriber {
     case .hinge:
       return
         "place it beside the hinge, with `if spanned` and `hinge.left`, `hinge.right`, `hinge.top` or `hinge.bottom`"
-    case .cutout, .sideInset, .strip: return "anchor it to `safe`, or write `@decorative` where it is paint only"
+    case .cutout, .sideInset, .strip:
+      if worst.rest == .fixed, let room = scrolledHelp(finding, slot.edge, room: "inset.\(slot.edge.text)") {
+        return "\(room), or write `@decorative` where it is paint only"
+      }
+      return "anchor it to `safe`, or write `@decorative` where it is paint only"
     }
   }
 }

@@ -78,13 +78,34 @@ public struct FindingDescriber {
         groups.append([finding])
       }
     }
-    return groups.map { group in
-      var worst = 0
-      for index in group.indices where group[index].worst.isWorse(than: group[worst].worst) { worst = index }
-      var ordered = group
-      ordered.swapAt(0, worst)
-      return ordered
+    return joined(groups.map { worstFirst($0) })
+  }
+
+  private func worstFirst(_ group: [Finding]) -> [Finding] {
+    var worst = 0
+    for index in group.indices where group[index].worst.isWorse(than: group[worst].worst) { worst = index }
+    var ordered = group
+    ordered.swapAt(0, worst)
+    return ordered
+  }
+
+  /// Groups of which one padding frees all from one cover are one: a row, and what is in it.
+  private func joined(_ groups: [[Finding]]) -> [[Finding]] {
+    var all: [[Finding]] = []
+    var known: [FailureCause: Int] = [:]
+    for group in groups {
+      guard case .cover(_, _?) = group[0].worst.cause else {
+        all.append(group)
+        continue
+      }
+      if let index = known[group[0].worst.cause], all[index][0].severity == group[0].severity {
+        all[index] = worstFirst(all[index] + group)
+      } else {
+        known[group[0].worst.cause] = all.count
+        all.append(group)
+      }
     }
+    return all
   }
 
   private struct FoldKey: Hashable {

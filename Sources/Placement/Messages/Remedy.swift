@@ -188,7 +188,20 @@ extension PlacementCase {
 extension FindingCollector {
   /// The detent at which what a sheet holds rests in the home strip, where a higher one moves it up with the sheet.
   func detentRemedy(at site: FindingSite, _ failure: Failure) -> Remedy? {
-    guard case .detent(_, isHighest: false) = failure.rest, site.edge == .bottom else { return nil }
+    guard case .detent(_, isHighest: false) = failure.rest, site.edge == .bottom,
+      let found = sheet(at: site, failure), !found.sheet.resizes, found.sheet.detents.count > 1
+    else { return nil }
+    // One that is laid out anew at each detent, or has one only, doesn't slide.
+    return found.detent.map { Remedy(detent: $0, of: found.element, in: placement(of: site).screen) }
+  }
+
+  /// The detent at which what was met in a sheet fails.
+  func detent(at site: FindingSite, _ failure: Failure) -> SheetDetent? { sheet(at: site, failure)?.detent }
+
+  private func sheet(
+    at site: FindingSite, _ failure: Failure
+  ) -> (element: ElementIndex, sheet: Sheet, detent: SheetDetent?)? {
+    guard case .detent = failure.rest else { return nil }
     let screen = placement(of: site).screen
     var index = site.element
     while index != .screen {
@@ -198,11 +211,9 @@ extension FindingCollector {
         continue
       }
       let sheet = screen.sheets[Int(number)]
-      // One that is laid out anew at each detent, or has one only, doesn't slide.
-      guard !sheet.resizes, sheet.detents.count > 1 else { return nil }
       let text = Array(failure.rest.text.utf8)
       let detent = sheet.detents.first { text.starts(with: Array("at the \($0.name) detent".utf8)) }
-      return detent.map { Remedy(detent: $0, of: index, in: screen) }
+      return (index, sheet, detent)
     }
     return nil
   }

@@ -36,7 +36,9 @@ struct RemedyFix {
   /// The constant that the fix keeps, where it keeps one: the `8` of `screen.bottom - 8`.
   static func keptConstant(_ remedy: Remedy, _ sources: [SourceText]) -> String? {
     guard case .anchor(let word) = remedy.change,
-      let rest = offset(after: word, in: remedy.valuePlace, sources[Int(word.file.index)]), rest.utf8.count > 1
+      let rest = offset(after: word, in: remedy.valuePlace, sources[Int(word.file.index)]), rest.utf8.count > 1,
+      // What leads outward is given up.
+      rest.utf8.first == (remedy.goesInwardByAdding ? UInt8(ascii: "+") : UInt8(ascii: "-"))
     else { return nil }
     let constant = trimmed(rest.utf8.dropFirst())
     let isNumber = constant.utf8.allSatisfy {

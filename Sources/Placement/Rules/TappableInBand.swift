@@ -104,6 +104,7 @@ extension PlacementRule {
     }
     // Wholly beyond the glass it is not in the strip; `tappable_unreachable` speaks of that.
     if reach.moving.isEmpty { unless.append(context.beyondGlass(element, at: slot.edge)) }
+    if let beneath = context.beneathKeyboard(element, besides: strip) { unless.append(beneath) }
     return Requirement(
       element, others: others, .strip(strip), rest: reach.moving.isEmpty ? .fixed : .scrolled, stops: reach.snapping,
       given: given, anyOf: anyOf, unless: unless,
@@ -142,6 +143,17 @@ extension PlacementCase {
   func beyondGlass(_ element: ElementIndex, at edge: Edge) -> [Clearance] {
     let near = region(of: element, edge.opposite)
     return [edge.isStart ? .atLeast(.screen(edge), near) : .atLeast(near, .screen(edge))]
+  }
+
+  /// At least 0 where all of an element lies beneath the keyboard, in a sheet that has other detents at which it may not: nothing of it
+  /// shows there, and so it is in no other strip. `keyboard_covers` asks for a detent at which it does show.
+  func beneathKeyboard(_ element: ElementIndex, besides strip: Int) -> [Clearance]? {
+    guard let keyboard, strip != keyboard, let sheet = sheet(around: element),
+      screen.sheets[Int(sheet)].detents.count > 1, !isMovedDown(element)
+    else { return nil }
+    var clearance = Clearance.atLeast(region(of: element, .top), .screen(.bottom))
+    clearance.add(ClearanceTerm(.stripDepth(keyboard), 1))
+    return [clearance]
   }
 
   private func isDraggable(_ element: ElementIndex) -> Bool {

@@ -9,7 +9,7 @@ extension PlacementRule {
       explanation: """
         Apple's guidelines ask for 44 by 44 points, Material for 48 by 48 dp. The picture may stay small: `hitSlop` grows the \
         region that takes touches, and `minWidth` and `minHeight` the element itself. What an element with `clip: true` around it cuts \
-        off takes no touches, and neither does more of it than its scroll's viewport shows.
+        off takes no touches, and neither does more of it than its scroll's viewport shows while the keyboard is down.
         """,
       bad: """
         screen Viewer {
@@ -35,9 +35,15 @@ extension PlacementRule {
     return context.tappables.map { element in
       let cuts = [Axis.horizontal, .vertical].map { ClipCuts(context, element, $0) }
       return Requirement(
-        element, .size(least), anyOf: [cuts.flatMap { $0.atLeast(least) }.map { $0.clearance }],
+        element, .size(least), anyOf: [cuts.flatMap { room($0, context, least) }],
         // Of what is cut off altogether `tappable_unreachable` speaks.
         unless: cuts.flatMap { $0.nothingIsLeft })
+    }
+  }
+
+  private static func room(_ cuts: ClipCuts, _ context: PlacementCase, _ least: Double) -> [Clearance] {
+    cuts.atLeast(least, isKeyboardUp: context.screen.discrete.isKeyboardUp && cuts.axis == .vertical).map {
+      $0.clearance
     }
   }
 }

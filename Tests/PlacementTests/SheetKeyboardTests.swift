@@ -1,0 +1,105 @@
+import BandCompileSupport
+import BandLang
+import Testing
+
+/// What a sheet shows at its detents, with the keyboard up and down. Source: `placement.md`, sections 2.3 and 3; figures are worked out on
+/// paper for a phone of 390 by 844 with insets of 47 and 34 and a keyboard of 300, which begins at 544.
+@Suite struct SheetKeyboardTests {
+  private let device = """
+    device "phone" {
+        platform: ios; form: phone; scale: 3; navigation: homeIndicator
+        portrait { screen: 390 by 844; inset.top: 47; inset.bottom: 34; corner: 0; keyboard: 300
+            strip status { kind: status; edge: top; thickness: 47; takes: tap }
+            strip indicator { kind: home; edge: bottom; thickness: 34; takes: dragAcross, dragAlong; deferrable: true } }
+    }
+
+    """
+
+  private func check(_ screen: String, _ wanted: [String], sourceLocation: SourceLocation = #_sourceLocation) {
+    #expect(verdicts(device + screen, on: "phone") == wanted, sourceLocation: sourceLocation)
+  }
+
+  /// A sheet with a header and something at its bottom.
+  private func sheet(_ detents: String, _ last: String) -> String {
+    """
+    screen Note {
+        @surface box map { pin: screen }
+        @sheet
+        column s { background: #FFFFFF; detents { \(detents) }
+            box head { height: 60; width: fill }
+            spacer
+            \(last)
+        }
+    }
+    """
+  }
+
+  private func field(_ margin: String) -> String {
+    "@input box field { width: fill; height: 48; margin.bottom: \(margin) }"
+  }
+
+  @Test func aFieldBeyondTheGlassIsNotAboveTheKeyboard() {
+    // From 754 to 802 at the high detent, and from 754 + 319 on at the low one.
+    check(sheet("half: 50%; full: 90%", field("8 + inset.bottom")), ["keyboard_covers s.field 48"])
+    check(sheet("peek: 100 + inset.bottom; full: 60%", field("8 + inset.bottom")), ["keyboard_covers s.field 48"])
+    check(sheet("full: 60%", field("8 + inset.bottom")), ["keyboard_covers s.field 48"])
+    // From 736 on of a sheet that begins at 644, or where the glass ends.
+    check(sheet("peek: 200; none: 0", field("60")), ["keyboard_covers s.field 48"])
+  }
+
+  @Test func whatLiesBeneathTheKeyboardIsInNoBand() {
+    // From 488 to 536 at the high detent; from 807 to 855 at the low one, where the keyboard hides it and the band.
+    check(sheet("half: 50%; full: 90%", field("8 + max(inset.bottom, keyboard.height)")), [])
+    // From 812 to 860 without a keyboard, at the low detent: 34 of it are in the band or beyond the glass.
+    let low = "@tappable box go { width: fill; height: 48 }"
+    check(
+      """
+      screen Note {
+          @surface box map { pin: screen }
+          @sheet
+          column s { background: #FFFFFF; detents { peek: 100; full: 90% }
+              @input box field { width: fill; height: 48 }
+              box gap { height: 20; width: fill }
+              \(low)
+          }
+      }
+      """, ["tappable_in_band s.go 34"])
+  }
+
+  @Test func aRestBeneathTheKeyboardIsNoneBesideACover() {
+    func screen(_ head: Int) -> String {
+      """
+      screen A {
+          @surface box map { pin: screen }
+          @sheet
+          column s { background: #FFFFFF; detents { half: 50%; full: 90% }
+              stack head { height: \(head); width: fill
+                  @input box field { left: parent.left; right: parent.right; top: parent.top; height: 48 } }
+              @scroll(vertical)
+              column list { height: fill; @tappable box line { height: 48; width: fill } }
+          }
+          box panel { left: safe.left; right: safe.right; top: screen.top + 200; height: 160; background: #FFFFFF }
+      }
+      """
+    }
+    // A tenth and a half of 797 leave the sheet from 127 or 445 on: the row is from 257 on behind the panel, or from 575 on beneath the keyboard.
+    check(screen(130), ["tappable_covered s.list.line 48"])
+    // From 495 to 543.5, above the keyboard.
+    check(screen(50), [])
+  }
+
+  @Test func aTextBeyondTheGlassIsNotClearOfTheBand() {
+    let text = "text version(\"Version 1.0\") { style: note }"
+    let style = "style note { size: 16; lineHeight: 20 }\n"
+    check(style + sheet("peek: 100 + inset.bottom; full: 60%", text), ["content_outside_safe s.version 20"])
+    check(
+      style
+        + sheet(
+          "peek: 100 + inset.bottom; full: 60%",
+          text.replacing("style: note", with: "style: note; margin.bottom: inset.bottom")), [])
+    // What shows at no detent is in no strip.
+    let hidden =
+      "stack low { height: 20; width: fill; text far(\"x\") { left: parent.left; top: parent.top + 400; style: note } }"
+    check(style + sheet("peek: 100; more: 150", hidden), [])
+  }
+}
