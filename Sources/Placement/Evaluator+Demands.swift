@@ -10,6 +10,10 @@ extension Evaluator where S == Double {
     var targets: TargetMap?
     let outcome = outcome(of: requirement, in: context, &targets)
     if outcome.clearance < -placementTolerance, !isGiven(requirement, outcome) { return nil }
+    // Content that is centred hangs out at both ends, and lacks what it does at either.
+    if outcome.clearance < -placementTolerance, case .container = requirement.subject {
+      return min(outcome.clearance, -excess(of: requirement))
+    }
     return outcome.clearance
   }
 

@@ -221,8 +221,7 @@ public struct FindingCollector: Sendable {
     var slop = 0.0
     var smallAxis: Axis?
     var beyondInset = 0.0
-    var isPlainlyFalse = false
-    var holdsCover = false
+    var (isPlainlyFalse, holdsCover) = (false, false)
     switch requirement.subject {
     case .strip(let index):
       let slot = context.strips[index]

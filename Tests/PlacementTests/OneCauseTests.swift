@@ -67,6 +67,21 @@ import Testing
     #expect(covered.map { $0.overlap } == [200, 200, 200, 200])
   }
 
+  /// On a phone with a home key the panel covers the first 10 of the control; on the other the control is in the band, which is told.
+  @Test func nothingPassesWhereAnotherMessageTells() {
+    let screen = """
+      screen A {
+          @tappable box go { left: safe.left + 16; width: 100; height: 50; bottom: screen.bottom - 8 }
+          box panel { left: safe.left; right: safe.right; height: 100; bottom: go.top + 10; background: #FFFFFF }
+      }
+      """
+    let found = compile(screen, on: ["iphone-47", "phone-568"], ["portrait"], levels: [("tied_to_glass", .allow)])
+    #expect(found.rules == ["tappable_in_band", "tappable_covered"])
+    let facts = found.diagnostics.last?.notes.map { $0.text } ?? []
+    #expect(facts.first?.hasPrefix("phone-568, portrait: 10 of its 50 pt lie behind it") == true, "\(facts)")
+    #expect(!facts.contains { $0.contains("passes") }, "\(facts)")
+  }
+
   /// 868 in 763: the second button ends in the band, and the third is beyond the glass.
   @Test func oneOverflowIsOneMessageWhateverItPushesWhere() {
     let page = """
