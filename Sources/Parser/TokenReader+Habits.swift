@@ -21,7 +21,9 @@ extension TokenReader {
 
   /// The operator that a word stands for: `a and b`, `a or b`, `400 x 800`.
   var wordOperator: PendingOperator? {
-    guard kind == .identifier, kind(ahead: 1).startsValue, !startsLine(ahead: 1), !isOnNewLine, index > 0 else {
+    guard kind == .identifier, kind(ahead: 1).startsValue, !startsLine(ahead: 1), !isOnNewLine, index > 0,
+      !listsWords
+    else {
       return nil
     }
     switch ends[index] - starts[index] {
@@ -255,6 +257,12 @@ extension TokenReader {
       true
     default: false
     }
+  }
+
+  /// Whether a word stands in the place of a comma: `targets: phones and tablets`.
+  var joinsValues: Bool {
+    listsWords && kind == .identifier && !isOnNewLine && kind(ahead: 1).startsValue && !startsLine(ahead: 1)
+      && (isWord(index, "and") || isWord(index, "or"))
   }
 
   /// Reads `padding: { top: 8 }`, and leaves the block out.

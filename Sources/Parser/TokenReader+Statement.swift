@@ -76,6 +76,9 @@ extension TokenReader {
   /// - Parameter property: its name, where it is known.
   mutating func readValues(of property: Name = .none) -> List<ID<Expression>> {
     let first = openExpressions.count
+    let listed = listsWords
+    listsWords = takesSeveral(property) && !property.isNone
+    defer { listsWords = listed }
     if refuseBlockAsValue(of: property) {
       openExpressions.append(makeMissing())
       return tree.addList(from: first, of: &openExpressions)
@@ -87,7 +90,13 @@ extension TokenReader {
     } else {
       openExpressions.append(readExpression())
     }
-    while kind == .comma || lacksComma(property) {
+    while kind == .comma || joinsValues || lacksComma(property) {
+      if joinsValues {
+        fail(at: span, "',' stands between values, not '%c'", .replaceGap(","))
+        advance()
+        openExpressions.append(readExpression())
+        continue
+      }
       if kind != .comma {
         // One message for all words that stand side by side.
         let first = index

@@ -51,6 +51,8 @@ struct TokenReader: ~Copyable {
   var itemFailed = false
   /// Whether too deep a nesting has been reported.
   var saidTooDeep = false
+  /// Whether words that stand side by side are a list whose commas are missing, and none of them an operator.
+  var listsWords = false
   /// For each bracket that opens, the token that closes it, see `closer(of:)`; empty until somebody asks.
   var closers: [Int32] = []
   /// The `{` less the `}` of the file, what has been reported taken off. Where it is not zero, indentation tells

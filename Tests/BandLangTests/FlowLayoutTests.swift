@@ -1,10 +1,71 @@
 import BandCompileSupport
+import BandLang
 import BandScreenModel
 import Testing
 
 /// The sizes and places that containers give to what is in them. Source: the language's sections 2 and 3; frames are worked out on paper.
 /// The page is the safe area of a phone: 390 by 763 from 47 on.
 @Suite struct FlowLayoutTests {
+  /// Percentages are chosen between and reckoned with as other lengths are; figures are shares of 200 points.
+  @Test func percentagesAreComparedAndChosen() {
+    func width(_ value: String, _ condition: String = "screen.width > 100") -> String {
+      laidOut(
+        """
+        screen A {
+            let big = \(condition)
+            row r { left: safe.left; top: safe.top; width: 200; box a { width: \(value); height: 3 } }
+        }
+        """)["r.a"]
+    }
+    for (value, points) in [
+      ("min(50%, 30%)", "60"), ("max(50%, 30%)", "100"), ("clamp(40%, 10%, 20%)", "40"), ("clamp(5%, 10%, 20%)", "20"),
+      ("mid(20%, 40%)", "60"), ("min(50%, 30%) + 5", "65"), ("100% - min(50%, 70%)", "100"),
+      ("min(50% - 4, 30% - 4)", "56"), ("max(50% + 2, 30% - 4)", "102"), ("min(50% - 4, 50%)", "96"),
+      ("mid(20% + 2, 40% - 4)", "59"), ("50% > 30% ? 7 : 3", "7"), ("50% - 4 >= 30% - 4 ? 7 : 3", "7"),
+      ("30% < 50% ? 7 : 3", "7"), ("50% <= 30% ? 7 : 3", "3"), ("50% >= 50% ? 7 : 3", "7"), ("50% < 50% ? 7 : 3", "3"),
+      ("(big ? 50% : 30%) > 40% ? 7 : 3", "7"), ("50% * (big ? 1 : 0.5)", "100"), ("50% / (big ? 2 : 1)", "50"),
+    ] {
+      #expect(width(value) == "0 47 \(points) 3", "\(value)")
+    }
+  }
+
+  @Test func whatNobodyCanTellOfPercentagesIsNotGuessed() {
+    for value in ["min(50% - 20, 30%)", "50% - 20 > 30% ? 1 : 2", "clamp(50% - 20, 30%, 40%)"] {
+      let result = compiled(
+        "screen A { row r { width: 200; box a { width: \(value); height: 3 } } }",
+        options: .on("iphone-16", orientations: ["portrait"]))
+      #expect(
+        result.messages == [
+          "error[not_supported_yet]: which of these percentages is the larger hangs on the length that they are shares of"
+        ], "\(value)")
+    }
+  }
+
+  /// A size that chooses what kind a track is of makes the same grid as one that chooses all of them.
+  @Test func sizesChooseTheKindsOfTracks() {
+    for (columns, first, second) in [
+      ("[fill, screen.width > 100 ? 30 : fill]", "270", "30"), ("[fill, screen.width > 500 ? 30 : fill]", "150", "150"),
+      ("[fill, screen.width > 500 ? hug : 30]", "270", "30"), ("[fill, side]", "270", "30"),
+      ("[screen.width > 100 ? 40 : hug, screen.width > 200 ? fill : 30]", "40", "260"),
+      ("screen.width > 100 ? [fill, side] : [fill, fill]", "270", "30"),
+      ("[fill, screen.width > 100 ? 30 : 60]", "270", "30"),
+    ] {
+      let screen = laidOut(
+        """
+        screen A {
+            let side: Size = screen.width > 100 ? 30 : fill
+            grid g { left: safe.left; top: safe.top; width: 300; columns: \(columns); for i in 1...2 { box b { height: 5 } } }
+        }
+        """)
+      #expect(screen["g.b[0]"] == "0 47 \(first) 5", "\(columns)")
+      #expect(screen["g.b[1]"] == "\(first) 47 \(second) 5", "\(columns)")
+    }
+    let rows = laidOut(
+      "screen A { grid g { left: safe.left; top: safe.top; width: 300; height: 100; columns: 1; rows: [screen.width > 100 ? 30 : fill, fill]; for i in 1...2 { box b { } } } }"
+    )
+    #expect(rows["g.b[1]"] == "0 77 300 70")
+  }
+
   @Test func whatSaysNothingHugsAndIsStretchedAcross() {
     let screen = laidOut(
       """

@@ -4,6 +4,21 @@ import Testing
 
 /// An author's own rules, and annotations with reasons. Source: the language's sections 2 and 5.
 @Suite struct ExpansionAssertionTests {
+  /// What stands beside a component's root is checked for each use, as what stands in it is.
+  @Test func anAssertionBesideARootIsCheckedForEachUse() {
+    let screen = expanded(
+      """
+      component Inner(n: Number) { assert n > 1, "inner \\(n)"; column c { height: n }; assert c.height < 3, "low \\(n)" }
+      component Outer { Inner(5); assert 3 > 4, "outer" }
+      screen A { Inner(1); Inner b(2); Outer d }
+      """)
+    #expect(
+      screen.screen.assertions.map { "\(screen.screen[$0.element].path): \($0.message)" } == [
+        "column[0]: inner 1", "column[0]: low 1", "b: low 2", "d: outer", "d: low 5",
+      ])
+    #expect(screen.screen.assertions.map { $0.condition == .never } == [true, false, false, true, false])
+  }
+
   @Test func anAssertionReadsFramesByName() {
     var screen = expanded(
       """

@@ -306,7 +306,7 @@ import Testing
           }
           @sheet
           column c { detents { low: 100 }; height: 300 }
-      //  ^^^^^^^^ error[over_constrained]: a sheet stands on the screen's bottom edge, as high as its detents say
+      //                                   ^^^^^^ error[over_constrained]: a sheet stands on the screen's bottom edge, as high as its detents say
           @sheet
           column d { detents { low: 100 }; bottom: safe.bottom }
       //                                   ^^^^^^ error[over_constrained]: a sheet stands on the screen's bottom edge, as high as its detents say

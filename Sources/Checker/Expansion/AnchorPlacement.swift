@@ -92,7 +92,9 @@ extension Expander {
     if screen.elements[index].sheet >= 0 {
       if vertical.count > 0 || flow.height != .automatic {
         report(
-          .overConstrained, at: placeOfAnchor(index) ?? screen.elements[index].place,
+          .overConstrained,
+          at: vertical.count > 0
+            ? placeOfAnchor(index) ?? screen.elements[index].place : placeOfHeight(index),
           "a sheet stands on the screen's bottom edge, as high as its detents say",
           notes: [DiagnosticNote(.help, "remove its height and its anchors at the top and bottom")])
       }
@@ -102,6 +104,13 @@ extension Expander {
     island.percentageWidth = screen.formulas.subtract(across.far, across.near)
     island.percentageHeight = screen.formulas.subtract(down.far, down.near)
     islands.append(FoundIsland(island: island))
+  }
+
+  /// Where an element's height is written.
+  private func placeOfHeight(_ index: Int) -> Place {
+    let element = ElementIndex(index)
+    return screen.propertyPlaces.last { $0.element == element && $0.name == .height }?.namePlace
+      ?? screen.elements[index].place
   }
 
   /// What an element stands in where it has no anchors: `safe` for a layer, its parent's content box for others.

@@ -152,6 +152,13 @@ extension Expander {
         isStandard: isStandard))
   }
 
+  private mutating func failUndecidedEdges(_ id: ID<Expression>, _ surroundings: Surroundings) {
+    report(
+      .notSupportedYet, at: place(tree(of: surroundings.file)[id].span, in: surroundings),
+      "a condition on sizes can't decide what '@exclusive' says",
+      notes: [DiagnosticNote(.help, "decide by the device: 'landscape', 'tablet', 'ios' and the like")])
+  }
+
   /// The annotations of the screen itself.
   mutating func readScreenAnnotations(_ declaration: Declaration, _ context: StructureContext) {
     let surroundings = context.surroundings(node: 0)
@@ -168,8 +175,13 @@ extension Expander {
           case .word(let word): edges.formUnion(edgeSet(word))
           case .list(let list):
             for member in values[list.range] {
-              if case .word(let word) = member { edges.formUnion(edgeSet(word)) }
+              if case .word(let word) = member {
+                edges.formUnion(edgeSet(word))
+              } else {
+                failUndecidedEdges(argument.value, surroundings)
+              }
             }
+          case .choice: failUndecidedEdges(argument.value, surroundings)
           default: break
           }
         }

@@ -120,6 +120,12 @@ extension Expander {
       } else {
         value = evaluate(first, in: property.surroundings)
       }
+      if isFirst, value == .nothing, !isTooLarge, diagnostics.isEmpty {
+        // Whatever the cause, a property that isn't applied is told.
+        report(
+          .notSupportedYet, at: place(span(of: source.values, property.surroundings), in: property.surroundings),
+          "what this comes to can't be told")
+      }
       if property.branch >= 0, isFirst {
         checkConflict(position, range.lowerBound, property, source, value, condition)
       }
@@ -155,8 +161,33 @@ extension Expander {
       } else {
         set(source, .number(formula), where: condition, &draft)
       }
+    case .list(let list) where source.name == .columns || source.name == .rows:
+      setTracks(source, list, where: condition, assumption, to: &draft)
     case .bool(let holds): set(source, .bool(simplified(holds, assumption)), where: condition, &draft)
     case let value: set(source, value, where: condition, &draft)
+    }
+  }
+
+  /// Sets tracks, of which a size may choose the kind: then that is noted, and they are set once it is known.
+  private mutating func setTracks(
+    _ source: Property, _ list: ValueList, where condition: ConditionID, _ assumption: Int32,
+    to draft: inout PropertyDraft
+  ) {
+    spend(Int(list.count))
+    var tracks: [Value] = []
+    var open = ConditionID.never
+    for member in values[list.range] {
+      let track = decided(member, assumption)
+      if case .choice(let index) = track {
+        open = simplified(choices[Int(index)].condition, assumption)
+        break
+      }
+      tracks.append(track)
+    }
+    if open == .never {
+      set(source, .list(store(tracks)), where: condition, &draft)
+    } else {
+      collectComparisons(of: open, into: &draft.undecided)
     }
   }
 

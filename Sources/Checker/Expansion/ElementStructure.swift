@@ -59,6 +59,7 @@ extension Expander {
     nodes[Int(index)].anchors = marks.anchors..<anchors.count
     readAnnotations(of: index, contributions: marks.contributions)
     addChildren(of: index, contributions: marks.contributions, assumption: context.assumption)
+    addBodyAssertions(of: index, contributions: marks.contributions)
     screen.elements[Int(index)].end = Int32(truncatingIfNeeded: screen.elements.count)
   }
 
@@ -176,6 +177,23 @@ extension Expander {
         addItems(block.items, inside, parent: index, definesLets: false)
       } else {
         addAssertions(block.items, inside, node: index)
+      }
+    }
+  }
+
+  /// Adds the assertions that stand in a component's body, beside its root.
+  private mutating func addBodyAssertions(of index: Int32, contributions first: Int) {
+    for number in contributions.indices.dropFirst(first + 1) {
+      let use = contributions[number - 1]
+      guard case .component(let component) = program.files[Int(use.context.file)].elements[Int(use.element.index)]
+      else { continue }
+      let facts = program.components[Int(component)]
+      let declaration = tree(of: facts.file.index)[facts.declaration]
+      for item in tree(of: facts.file.index)[declaration.body.items] {
+        guard case .assertion(let id) = item else { continue }
+        pendingAssertions.append(
+          PendingAssertion(
+            assertion: id, surroundings: contributions[number].context.surroundings(node: index), condition: .always))
       }
     }
   }

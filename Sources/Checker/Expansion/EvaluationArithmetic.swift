@@ -62,10 +62,10 @@ extension Expander {
     case .subtract: return difference(a, b, id, surroundings)
     case .multiply: return product(a, b, id, surroundings)
     case .divide: return quotient(a, b, id, surroundings)
-    case .less: return compared(a, b) { $0.less($1, $2) }
-    case .lessOrEqual: return compared(a, b) { $0.atMost($1, $2) }
-    case .greater: return compared(b, a) { $0.less($1, $2) }
-    case .greaterOrEqual: return compared(b, a) { $0.atMost($1, $2) }
+    case .less: return compared(a, b, id, surroundings) { $0.less($1, $2) }
+    case .lessOrEqual: return compared(a, b, id, surroundings) { $0.atMost($1, $2) }
+    case .greater: return compared(b, a, id, surroundings) { $0.less($1, $2) }
+    case .greaterOrEqual: return compared(b, a, id, surroundings) { $0.atMost($1, $2) }
     case .equal: return .bool(equal(a, b))
     case .notEqual: return .bool(screen.formulas.not(equal(a, b)))
     case .and:
@@ -208,6 +208,13 @@ extension Expander {
       return .number(checked(product, tree(of: surroundings.file)[id].span, surroundings))
     case (.percent(let share, let offset), .number(let factor)), (.number(let factor), .percent(let share, let offset)):
       guard let constant = screen.formulas.constant(factor) else {
+        if case .choose(let condition, let x, let y) = screen.formulas[factor] {
+          spend()
+          if isTooLarge { return .nothing }
+          let percentage = Value.percent(share, offset)
+          let first = product(percentage, .number(x), id, surroundings)
+          return choice(condition, first, product(percentage, .number(y), id, surroundings))
+        }
         return notConstant("a percentage takes a factor that is a constant", id, surroundings)
       }
       return .percent(share * constant, screen.formulas.scale(offset, by: constant))
@@ -234,6 +241,12 @@ extension Expander {
       return .number(checked(quotient, span, surroundings))
     case .percent(let share, let offset):
       guard let constant = screen.formulas.constant(divisor) else {
+        if case .choose(let condition, let x, let y) = screen.formulas[divisor] {
+          spend()
+          if isTooLarge { return .nothing }
+          let first = quotient(a, .number(x), id, surroundings)
+          return choice(condition, first, quotient(a, .number(y), id, surroundings))
+        }
         return notConstant("a percentage takes a divisor that is a constant", id, surroundings)
       }
       return .percent(share / constant, screen.formulas.scale(offset, by: 1 / constant))
@@ -242,7 +255,9 @@ extension Expander {
   }
 
   private mutating func notConstant(_ message: String, _ id: ID<Expression>, _ surroundings: Surroundings) -> Value {
-    report(.wrongValue, at: place(tree(of: surroundings.file)[id].span, in: surroundings), message)
+    report(
+      .wrongValue, at: place(tree(of: surroundings.file)[id].span, in: surroundings), message,
+      notes: [DiagnosticNote(.help, "choose between percentages: 'landscape ? 50% : 25%'")])
     return .nothing
   }
 
@@ -272,7 +287,8 @@ extension Expander {
 
   /// Compares numbers, points and text sizes, which have an order.
   private mutating func compared(
-    _ a: Value, _ b: Value, _ compare: (inout FormulaTable, FormulaID, FormulaID) -> ConditionID
+    _ a: Value, _ b: Value, _ id: ID<Expression>, _ surroundings: Surroundings,
+    _ compare: (inout FormulaTable, FormulaID, FormulaID) -> ConditionID
   ) -> Value {
     switch (a, b) {
     case (.number(let x), .number(let y)): return .bool(compare(&screen.formulas, x, y))
@@ -280,6 +296,11 @@ extension Expander {
       let isBackward = axis == .line && isRightToLeft
       if axis == .line { reads.insert(.direction) }
       return .bool(isBackward ? compare(&screen.formulas, y, x) : compare(&screen.formulas, x, y))
+    case (.percent(let share, let x), .percent(let other, let y)):
+      if share == other { return .bool(compare(&screen.formulas, x, y)) }
+      guard isLess(a, than: b) != nil else { return failUnordered(id, surroundings) }
+      let (first, second) = (screen.formulas.constant(share), screen.formulas.constant(other))
+      return .bool(compare(&screen.formulas, first, second))
     default:
       guard let first = textSize(a), let second = textSize(b) else { return .nothing }
       let order: Double = first < second ? -1 : second < first ? 1 : 0

@@ -47,13 +47,13 @@ extension Expander {
     switch function {
     case .min, .max:
       guard var value = list.first else { return .nothing }
-      for other in list.dropFirst() { value = extreme(value, other, isLeast: function == .min) }
+      for other in list.dropFirst() { value = extreme(value, other, isLeast: function == .min, id, surroundings) }
       return value
     case .clamp:
       guard list.count == 3 else { return .nothing }
       // A minimum beats a maximum, as for sizes.
-      let capped = extreme(list[0], list[2], isLeast: true)
-      return extreme(capped, list[1], isLeast: false)
+      let capped = extreme(list[0], list[2], isLeast: true, id, surroundings)
+      return extreme(capped, list[1], isLeast: false, id, surroundings)
     case .mid:
       guard list.count == 2 else { return .nothing }
       return middle(list[0], list[1])
@@ -70,7 +70,9 @@ extension Expander {
   }
 
   /// The smaller or larger of two numbers or points; in a right-to-left direction the smaller of its points is the one to the right.
-  private mutating func extreme(_ a: Value, _ b: Value, isLeast: Bool) -> Value {
+  private mutating func extreme(
+    _ a: Value, _ b: Value, isLeast: Bool, _ id: ID<Expression>, _ surroundings: Surroundings
+  ) -> Value {
     switch (a, b) {
     case (.number(let x), .number(let y)):
       return .number(each(x, y) { isLeast ? $0.smaller($1, $2) : $0.larger($1, $2) })
@@ -79,10 +81,31 @@ extension Expander {
       let takesSmaller = isLeast != (axis == .line && isRightToLeft)
       let coordinate = takesSmaller ? screen.formulas.smaller(x, y) : screen.formulas.larger(x, y)
       return .point(axis, coordinate, add(.both(origin, other, takesSmaller ? .least : .greatest)))
-    case (.percent(let share, let x), .percent(let other, let y)) where share == other:
-      return .percent(share, isLeast ? screen.formulas.smaller(x, y) : screen.formulas.larger(x, y))
+    case (.percent(let share, let x), .percent(let other, let y)):
+      if share == other {
+        return .percent(share, isLeast ? screen.formulas.smaller(x, y) : screen.formulas.larger(x, y))
+      }
+      guard let isLess = isLess(a, than: b) else { return failUnordered(id, surroundings) }
+      return isLess == isLeast ? a : b
     default: return .nothing
     }
+  }
+
+  /// Which of two percentages with different shares is the less, whatever length they are shares of; nothing where that hangs on it.
+  func isLess(_ a: Value, than b: Value) -> Bool? {
+    guard case .percent(let share, let x) = a, case .percent(let other, let y) = b else { return nil }
+    if x == y { return share < other }
+    guard let first = screen.formulas.constant(x), let second = screen.formulas.constant(y) else { return nil }
+    return first == second || (first < second) == (share < other) ? share < other : nil
+  }
+
+  /// Reports two percentages of which no one can tell which is the larger before their parent is laid out.
+  mutating func failUnordered(_ id: ID<Expression>, _ surroundings: Surroundings) -> Value {
+    report(
+      .notSupportedYet, at: place(tree(of: surroundings.file)[id].span, in: surroundings),
+      "which of these percentages is the larger hangs on the length that they are shares of",
+      notes: [DiagnosticNote(.help, "a size is kept within bounds by 'minWidth', 'maxWidth' and the like")])
+    return .nothing
   }
 
   private mutating func middle(_ a: Value, _ b: Value) -> Value {
@@ -92,6 +115,9 @@ extension Expander {
     case (.point(let axis, let x, let origin), .point(_, let y, let other)):
       let sum = screen.formulas.add(x, y)
       return .point(axis, screen.formulas.scale(sum, by: 0.5), add(.both(origin, other, .middle)))
+    case (.percent(let share, let x), .percent(let other, let y)):
+      let sum = screen.formulas.add(x, y)
+      return .percent((share + other) / 2, screen.formulas.scale(sum, by: 0.5))
     default: return .nothing
     }
   }

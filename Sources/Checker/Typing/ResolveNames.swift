@@ -123,6 +123,7 @@ extension Typer {
       let global = Int(globalOf[index])
       meanings[Int(id.index)] = .global(Int32(global))
       reads.formUnion(globalStates[global].reads, at: span)
+      if globalStates[global].hasErrors { body.hasErrors = true }
       return note(globalStates[global].isTyped ? program.globals[global].type : .unknown)
     }
     if let word = EnvironmentWord(name) {
@@ -216,7 +217,7 @@ extension Typer {
     }
     if name.index <= Name.wordCount {
       // A word of the language, but not of this place.
-      var help: String?
+      var help: String? = "a word is written where a property, or a 'let' with a type, takes it"
       if expected != .anything { help = "\(describe(subject)) \(describe(expected))" }
       fail("unknown_name", span, "'\(text(name))' means nothing here", help: help)
       return

@@ -271,6 +271,18 @@ extension Typer {
   }
 
   private mutating func checkEdges(_ id: ID<Expression>, _ kind: AnnotationKind) {
+    if case .conditional(let condition, let first, let second) = tree[id].kind {
+      check(condition, .type(.bool), .condition)
+      checkEdges(first, kind)
+      checkEdges(second, kind)
+      types[Int(id.index)] = types[Int(first.index)]
+      return
+    }
+    if case .parenthesized(let inner) = tree[id].kind {
+      checkEdges(inner, kind)
+      types[Int(id.index)] = types[Int(inner.index)]
+      return
+    }
     if case .list(let members) = tree[id].kind {
       for member in tree[members] { check(member, .type(.enumeration(.edge)), .annotation(kind)) }
       types[Int(id.index)] = listType(of: .enumeration(.edge))

@@ -96,6 +96,14 @@ extension Typer {
       fail("element_not_here", element.headSpan, "'detents' holds lengths, and no elements")
       return
     }
+    if meaning == .slot, case .screen = body.owner {
+      fail(
+        "element_not_here", element.headSpan, "a 'slot' stands in a component",
+        help: parent.component >= 0
+          ? "write its elements into the block of '\(text(program.components[Int(parent.component)].name))' itself, without 'slot'"
+          : "it says where the elements go that a use of the component holds")
+      return
+    }
     if parent.component >= 0, meaning == .slotContent {
       failUnknownSlot(element, parent.component)
       return

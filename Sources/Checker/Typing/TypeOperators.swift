@@ -108,7 +108,10 @@ extension Typer {
       switch (a, b) {
       case (.number, .number), (.number, .length), (.length, .number), (.length, .length), (.percent, .percent): true
       case (.enumeration(let x), .enumeration(let y)): x == y && (isEquality || x == .textSize)
-      case (.string, .string), (.bool, .bool), (.color, .color): isEquality
+      case (.string, .string), (.bool, .bool), (.color, .color), (.style, .style): isEquality
+      case (.size, .size), (.size, .number), (.size, .length), (.size, .percent), (.number, .size), (.length, .size),
+        (.percent, .size):
+        isEquality
       default: a.isPoint && a == b
       }
     if !isFitting, !failQuotedWord((left, a), (right, b)), !failQuotedWord((right, b), (left, a)) {
@@ -119,6 +122,7 @@ extension Typer {
 
   private func expectation(beside type: ValueType) -> Expected {
     if case .enumeration = type { return .type(type) }
+    if type == .style || type == .size { return .type(type) }
     return .anything
   }
 

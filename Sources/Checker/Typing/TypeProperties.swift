@@ -351,6 +351,12 @@ extension Typer {
     // That it takes no percentage has been said.
     if unit == .percent, takesNumber(property.name) { return }
     var wanted: String?
+    if property.name == .lineHeight, unit == .none, number > 0, number < 4 {
+      fail(
+        "wrong_value", tree[id].span, "a line height is in points, and \(source(id)) is less than any letter's height",
+        help: "it is no factor: lines 1.5 times as high as a text of 17 are written '25.5'")
+      return
+    }
     switch property.name {
     case .width, .height, .minWidth, .minHeight, .maxWidth, .maxHeight, .padding, .gap, .grow, .shrink, .basis, .radius,
       .lineHeight:
