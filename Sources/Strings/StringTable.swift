@@ -32,6 +32,7 @@ public struct StringTable: Sendable {
   /// The text as it stands in the table.
   private func written(_ key: String, in language: LanguageTag) -> LocalizedText? {
     guard let entry = entries[key] else { return nil }
+    if let text = entry.texts[language] { return text }
     for tag in language.fallbacks {
       if let text = entry.texts[tag] { return text }
     }
@@ -91,7 +92,8 @@ public struct StringTable: Sendable {
   }
 
   private mutating func put(_ text: LocalizedText, _ key: String, in language: LanguageTag) {
-    if let known = entries[key]?.texts[language], text.isOfDefaults || !known.isOfDefaults { return }
+    // Only Android has such folders, and only its texts may refer to others.
+    if let known = entries[key]?.texts[language], text.isOfDefaults || !known.isOfDefaults || !text.mayRefer { return }
     entries[key]?.texts[language] = text
   }
 

@@ -315,7 +315,8 @@ import Testing
       ("sr-RS", ["sr-RS", "sr-Cyrl-RS", "sr"]),
       ("sr-Cyrl", ["sr-Cyrl", "sr"]), ("uz-AF", ["uz-AF", "uz-Arab"]),
       ("hi-Latn", ["hi-Latn", "en-IN", "en-001", "en"]),
-      ("fr-CA", ["fr-CA", "fr"]), ("ar", ["ar"]), ("pseudo", ["pseudo"]),
+      ("tl", ["tl", "fil"]), ("sh", ["sh", "sr-Latn"]), ("fr-CA", ["fr-CA", "fr"]), ("ar", ["ar"]),
+      ("pseudo", ["pseudo"]),
     ] {
       // Other spellings of the same language may stand between them.
       var found = try fallbacks(tag)[...]
