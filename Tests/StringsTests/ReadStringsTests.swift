@@ -283,6 +283,9 @@ import Testing
       var all = StringTable()
       for folder in order { all.add(try table(folder == "values" ? "Deutsch" : "English", folder)) }
       #expect(all.text("a", in: english)?.plain == "English", "\(order)")
+      // Everybody else sees what is for all languages.
+      #expect(
+        all.shownText("a", in: arabic)?.plain == "Deutsch" && all.text("a", in: arabic) == nil && all.showsDefault("a"))
       #expect(all.text("values", in: english)?.plain == "x" && all.text("values-en", in: english)?.plain == "x")
     }
     // Of two default folders the first counts, as of two of one language.
