@@ -144,6 +144,11 @@ import Testing
     let beside =
       "{\"variations\": {\"device\": {\"other\": \(unit("%#@n@ here"))}}, \(substitutions)}"
     #expect(try shown(beside, 3) == "3 files here" && shown(beside, 1) == "1 file here")
+    // One may name another, as in a stringsdict.
+    let nested = try shown(
+      "{\"stringUnit\": {\"value\": \"%#@a@\"}, \"substitutions\": {\"a\": \(plural(unit("%arg file in %#@b@"), unit("%arg files in %#@b@"))), \"b\": \(plural(unit("a folder"), unit("folders")))}}",
+      3)
+    #expect(nested == "3 files in folders")
     let numbered = "{\"stringUnit\": {\"value\": \"%1$#@n@ and %2$#@n@\"}, \(substitutions)}"
     #expect(try shown(numbered, 1) == "1 file and 1 file")
     #expect(
