@@ -33,7 +33,7 @@ def processor_time(*arguments):
 
 def row(name, path, *options):
     checked, _ = processor_time("check", "--proof", "off", "--jobs", "1", *options, path)
-    proved, out = processor_time("prove", "--format", "json", "--jobs", "1", *options, path)
+    proved, out = processor_time("prove", "--text-ends", "off", "--format", "json", "--jobs", "1", *options, path)
     for line in out.splitlines()[:1]:
         proof = json.loads(line)
         cost = max(0, proved - checked)

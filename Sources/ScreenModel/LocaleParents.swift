@@ -88,10 +88,11 @@ private struct LocaleParts {
       let isLatinHindi = language.utf8.elementsEqual("hi".utf8) && script.utf8.elementsEqual("Latn".utf8)
       return isLatinHindi ? LocaleParts(language: "en", region: "IN") : nil
     }
-    // Norwegian is written in two ways, of which Bokmål is the one that is meant by the language's own tag.
-    if language.utf8.elementsEqual("no".utf8) { return LocaleParts(language: "nb") }
-    if language.utf8.elementsEqual("nb".utf8) || language.utf8.elementsEqual("nn".utf8) {
-      return LocaleParts(language: "no")
+    for line in words(parentLanguages, separator: ";") {
+      let pair = line.split(separator: UInt8(ascii: " "))
+      if pair.count == 2, pair[0].elementsEqual(language.utf8) {
+        return LanguageTag(String(decoding: pair[1], as: UTF8.self)).map { LocaleParts($0) }
+      }
     }
     return nil
   }
@@ -158,6 +159,10 @@ private func words(_ text: StaticString, separator: StaticString) -> [ArraySlice
 /// A language, its likely script, then each script with the regions that it is likely in: of the likely script the first alone.
 private let scriptsOfLanguages: StaticString =
   "az Latn AZ Arab IR IQ Cyrl RU;bs Latn BA;en Latn;ff Latn SN Adlm GN;ha Latn NG Arab CM SD;hi Deva IN;iu Cans CA;kk Cyrl KZ Arab CN AF IR MN;ks Arab IN;ku Latn TR Arab IQ IR LB Cyrl AM AZ GE TM;ky Cyrl KG Arab CN Latn TR;ml Mlym IN;mn Cyrl MN Mong CN;mni Beng IN;ms Latn MY Arab CC;pa Guru IN Arab PK;sat Olck IN;sd Arab PK Deva IN;shi Tfng MA;so Latn SO;sr Cyrl RS Latn ME RO TR;sw Latn TZ;tg Cyrl TJ Arab PK;ug Arab CN Cyrl KZ MN;uz Latn UZ Arab AF Cyrl CN;vai Vaii LR;wo Latn SN;yo Latn NG;yue Hant HK Hans CN;zh Hans CN Hant TW HK MO AU BN GB GF ID PA PF PH SR TH US VN"
+
+/// A language, and the one whose texts stand in for it. Norwegian is written in two ways, of which Bokmål is the one that is meant by the language's own
+/// tag; `tl`, `sh` and `mo` are older tags.
+private let parentLanguages: StaticString = "no nb;nb no;nn no;tl fil;fil tl;sh sr-Latn;mo ro"
 
 /// A language, the parent among its regions, and the regions of which it is that.
 private let parentRegions: StaticString =

@@ -28,7 +28,7 @@ extension LocalizedText {
     return result
   }
 
-  /// A pattern with the form for the number in place of each `%#@name@` or `%1$#@name@`.
+  /// A pattern with the form for the number in place of each `%#@name@` or `%1$#@name@`, and in place of those that stand in a form.
   private func substituted(_ pattern: [UInt8], _ count: Int?, _ language: LanguageTag) -> [UInt8] {
     let forms = substitutions.map { substitution in
       // `%arg` in a form stands for the number itself.
@@ -37,18 +37,31 @@ extension LocalizedText {
         in: Array(substitution.forms.text(for: count, in: language).utf8))
     }
     var result: [UInt8] = []
+    var left = Self.mostSubstitutions
+    substitute(pattern, forms, depth: 0, &left, into: &result)
+    return result
+  }
+
+  /// Texts with more parts, or deeper ones, are of no screen, and a hostile table may name a form again and again: then names are left standing.
+  private static var mostSubstitutions: Int { 10_000 }
+  private static var deepestSubstitution: Int { 4 }
+
+  private func substitute(
+    _ pattern: [UInt8], _ forms: [[UInt8]], depth: Int, _ left: inout Int, into result: inout [UInt8]
+  ) {
     var index = 0
     while index < pattern.count {
-      // Texts beyond this length are of no screen, and a hostile table may name a long form again and again.
-      if result.count < 1 << 16, let (number, end) = substitution(in: pattern, at: index) {
-        result += forms[number]
+      if result.count < 1 << 16, left > 0, depth < Self.deepestSubstitution,
+        let (number, end) = substitution(in: pattern, at: index)
+      {
+        left -= 1
+        substitute(forms[number], forms, depth: depth + 1, &left, into: &result)
         index = end
       } else {
         result.append(pattern[index])
         index += 1
       }
     }
-    return result
   }
 
   /// The name of the first part that is still named once all substitutions have taken their places.

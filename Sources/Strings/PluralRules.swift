@@ -25,7 +25,8 @@ public enum PluralCategory: UInt8, Sendable, CaseIterable {
 
   /// The category of a whole number in a language.
   ///
-  /// Source: CLDR 49, `plurals.xml`, cardinal numbers. A language that isn't listed there has `other` alone.
+  /// Source: CLDR 49, `plurals.xml`, cardinal numbers. A language that isn't listed there has `other` alone; older tags (`tl`, `sh`, `mo`) have the rules of those
+  /// that have taken their place.
   public static func of(_ number: Int, in language: LanguageTag) -> PluralCategory {
     PluralRule(language).category(UInt64(clamping: number.magnitude))
   }
@@ -71,9 +72,9 @@ private enum PluralRule {
     if among("fr pt") { return .millionsZeroOne }
     if among("he iu naq sat se sma smj smn sms") { return .dual }
     if among("ru uk be") { return .eastSlavic }
-    if among("bs hr sr") { return .southSlavic }
+    if among("bs hr sh sr") { return .southSlavic }
     if among("cs sk") { return .westSlavic }
-    if among("ceb fil") { return .filipino }
+    if among("ceb fil tl") { return .filipino }
     if among("dsb hsb sl") { return .sorbian }
     if among("is mk") { return .icelandic }
     if among("blo cv ksh lag") { return .zeroAndOne }
@@ -88,7 +89,7 @@ private enum PluralRule {
     if among("kw") { return .cornish }
     if among("lt") { return .lithuanian }
     if among("mt") { return .maltese }
-    if among("ro") { return .romanian }
+    if among("mo ro") { return .romanian }
     if among("sgs") { return .samogitian }
     if among("shi") { return .tachelhit }
     if among("tzm") { return .tamazight }

@@ -14,6 +14,8 @@ public struct StringTable: Sendable {
   private struct Entry: Sendable {
     /// By language.
     var texts: [LanguageTag: LocalizedText] = [:]
+    /// The text of the folder for all languages, where there is one: whoever has none of their own sees it.
+    var ofDefaults: LocalizedText?
     /// Whether it reads the same in every language.
     var isUntranslated = false
   }
@@ -32,6 +34,7 @@ public struct StringTable: Sendable {
   /// The text as it stands in the table.
   private func written(_ key: String, in language: LanguageTag) -> LocalizedText? {
     guard let entry = entries[key] else { return nil }
+    if let text = entry.texts[language] { return text }
     for tag in language.fallbacks {
       if let text = entry.texts[tag] { return text }
     }
@@ -47,7 +50,7 @@ public struct StringTable: Sendable {
       let mark = Array("@string/".utf8)
       guard steps > 0, bytes.starts(with: mark) else { return nil }
       let key = String(decoding: bytes[mark.count...], as: UTF8.self)
-      return (written(key, in: language) ?? written(key, in: source)).map {
+      return (written(key, in: language) ?? entries[key]?.ofDefaults ?? written(key, in: source)).map {
         resolved($0, in: language, steps: steps - 1)
       }
     }
@@ -60,13 +63,20 @@ public struct StringTable: Sendable {
     return text
   }
 
-  /// The text that is shown: of the language, else of the source, else of any that has it.
+  /// The text that is shown: of the language, else of the folder for all languages or of the source, else of any that has it.
   public func shownText(_ key: String, in language: LanguageTag) -> LocalizedText? {
-    if let text = text(key, in: language) ?? text(key, in: source) { return text }
+    if let text = text(key, in: language) { return text }
+    if let text = entries[key]?.ofDefaults { return resolved(text, in: source, steps: 8) }
+    if let text = text(key, in: source) { return text }
     for other in languages {
       if let text = text(key, in: other) { return text }
     }
     return nil
+  }
+
+  /// Whether a language that has no text of a key sees another one than the language of development does: that of the folder for all languages.
+  public func showsDefault(_ key: String) -> Bool {
+    entries[key].map { $0.ofDefaults != nil && $0.texts[source]?.isOfDefaults == false } ?? false
   }
 
   /// Makes a language the one of development, unless one is known.
@@ -91,7 +101,9 @@ public struct StringTable: Sendable {
   }
 
   private mutating func put(_ text: LocalizedText, _ key: String, in language: LanguageTag) {
-    if let known = entries[key]?.texts[language], text.isOfDefaults || !known.isOfDefaults { return }
+    if text.isOfDefaults, entries[key]?.ofDefaults == nil { entries[key]?.ofDefaults = text }
+    // Only Android has such folders, and only its texts may refer to others.
+    if let known = entries[key]?.texts[language], text.isOfDefaults || !known.isOfDefaults || !text.mayRefer { return }
     entries[key]?.texts[language] = text
   }
 
@@ -112,6 +124,7 @@ public struct StringTable: Sendable {
       for language in other.languages {
         if let text = entry.texts[language] { put(text, key, in: language) }
       }
+      if let text = entry.ofDefaults, entries[key]?.ofDefaults == nil { entries[key]?.ofDefaults = text }
       if entry.isUntranslated { entries[key]?.isUntranslated = true }
     }
   }

@@ -38,9 +38,12 @@ public struct TextMeasurer: Sendable {
     let least = measured.leastWidths(maximumLines: max(maximumLines ?? .max, 1))
     var uncertainty = measured.uncertainty
     if least.isInterpolated { uncertainty.insert(.manyLines) }
+    var widestPiece = measured.widestPiece
+    // Words that are not found are not as long as the phrase between two spaces.
+    if uncertainty.contains(.dictionary) { widestPiece = min(widestPiece, MeasuredText.longestWordInEms * style.size) }
     var table = LineTable(
       leastWidths: least.widths, forcedLines: least.forcedLines, lineHeight: style.lineHeight,
-      firstBaseline: style.baseline, lastBaseline: style.baseline, widestPiece: measured.widestPiece,
+      firstBaseline: style.baseline, lastBaseline: style.baseline, widestPiece: widestPiece,
       widestLine: measured.widestLine)
     if let maximumLines {
       table.limit(to: max(maximumLines, 1), minimumScale: min(1, max(minimumScale, 0.01)), forcedLineEnds)

@@ -38,6 +38,16 @@ import Testing
     }
   }
 
+  /// CLDR's aliases of languages.
+  @Test func olderTagsCountAsThoseThatHaveTakenTheirPlace() throws {
+    for (old, new) in [("tl", "fil"), ("sh", "sr"), ("mo", "ro"), ("iw", "he"), ("in", "id")] {
+      let (old, new) = (try #require(LanguageTag(old)), try #require(LanguageTag(new)))
+      for number in 0...220 {
+        #expect(PluralCategory.of(number, in: old) == PluralCategory.of(number, in: new), "\(old.text) \(number)")
+      }
+    }
+  }
+
   @Test func theFormsThatALanguageNeedsAreThoseOfWholeNumbers() throws {
     func needed(_ name: String) throws -> [String] {
       PluralCategory.needed(in: try #require(LanguageTag(name))).map { $0.text }

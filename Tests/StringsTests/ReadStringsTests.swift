@@ -144,6 +144,11 @@ import Testing
     let beside =
       "{\"variations\": {\"device\": {\"other\": \(unit("%#@n@ here"))}}, \(substitutions)}"
     #expect(try shown(beside, 3) == "3 files here" && shown(beside, 1) == "1 file here")
+    // One may name another, as in a stringsdict.
+    let nested = try shown(
+      "{\"stringUnit\": {\"value\": \"%#@a@\"}, \"substitutions\": {\"a\": \(plural(unit("%arg file in %#@b@"), unit("%arg files in %#@b@"))), \"b\": \(plural(unit("a folder"), unit("folders")))}}",
+      3)
+    #expect(nested == "3 files in folders")
     let numbered = "{\"stringUnit\": {\"value\": \"%1$#@n@ and %2$#@n@\"}, \(substitutions)}"
     #expect(try shown(numbered, 1) == "1 file and 1 file")
     #expect(
@@ -283,6 +288,9 @@ import Testing
       var all = StringTable()
       for folder in order { all.add(try table(folder == "values" ? "Deutsch" : "English", folder)) }
       #expect(all.text("a", in: english)?.plain == "English", "\(order)")
+      // Everybody else sees what is for all languages.
+      #expect(
+        all.shownText("a", in: arabic)?.plain == "Deutsch" && all.text("a", in: arabic) == nil && all.showsDefault("a"))
       #expect(all.text("values", in: english)?.plain == "x" && all.text("values-en", in: english)?.plain == "x")
     }
     // Of two default folders the first counts, as of two of one language.
@@ -315,7 +323,8 @@ import Testing
       ("sr-RS", ["sr-RS", "sr-Cyrl-RS", "sr"]),
       ("sr-Cyrl", ["sr-Cyrl", "sr"]), ("uz-AF", ["uz-AF", "uz-Arab"]),
       ("hi-Latn", ["hi-Latn", "en-IN", "en-001", "en"]),
-      ("fr-CA", ["fr-CA", "fr"]), ("ar", ["ar"]), ("pseudo", ["pseudo"]),
+      ("tl", ["tl", "fil"]), ("sh", ["sh", "sr-Latn"]), ("fr-CA", ["fr-CA", "fr"]), ("ar", ["ar"]),
+      ("pseudo", ["pseudo"]),
     ] {
       // Other spellings of the same language may stand between them.
       var found = try fallbacks(tag)[...]

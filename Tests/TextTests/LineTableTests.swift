@@ -319,6 +319,19 @@ import Testing
     #expect(!measurer.measure("Sign in", style: ios).uncertainty.isApproximate)
   }
 
+  /// A phrase in Thai is no word: the longest word of these, as Chromium finds them, is 3.56 and 4.69 ems wide.
+  @Test func aPhraseWithoutSpacesIsNotOneWord() {
+    var measurer = TextMeasurer()
+    let style = TextStyle.material(.bodyLarge).resolved(on: .android, at: .standard)
+    for (text, longest) in [("ความเป็นส่วนตัวและความปลอดภัย", 3.56), ("ไม่สามารถเชื่อมต่อกับเซิร์ฟเวอร์ได้", 4.69)] {
+      let table = measurer.measure(text, style: style)
+      #expect(table.widestPiece >= longest * style.size && table.widestPiece <= 5 * style.size, "\(text)")
+      #expect(table.widestLine > 8 * style.size)
+    }
+    // Words with spaces between them are as long as they are.
+    #expect(measurer.measure("Datenschutzbestimmungen", style: style).widestPiece > 8 * style.size)
+  }
+
   @Test func aLongTextIsMeasuredInBoundedWork() {
     // Words, one word, lines and ideographs: the search grows with the length, not with its square. Where widths are interpolated
     // the count may be off by the 1/32 between two that were searched for.

@@ -136,7 +136,9 @@ extension Expander {
         break
       }
     }
-    let shown = table.source.text.isEmpty ? "another language" : table.source.text
+    let shown =
+      table.showsDefault(key)
+      ? "the text of 'values'" : table.source.text.isEmpty ? "another language" : table.source.text
     if !untranslated.isEmpty {
       report(
         .untranslatedString, .warning, at: place,

@@ -10,6 +10,10 @@ extension Option {
     "proof", "WHEN", choices: ["on", "off"],
     "With html: prove the rules for every device around the targets and show the verdicts (on), or leave them out.")
 
+  static let textEnds = Option.value(
+    "text-ends", "WHEN", choices: ["on", "off"],
+    "Try each proof with all texts as narrow and as wide as they may be too (on), or with texts as measured only.")
+
   static let proofBudget = Option.value(
     "proof-budget", "N",
     "Affine runs for each group of requirements of a proof (default \(ProofRun.standardBudget)): work, not time, so that verdicts are the same everywhere."

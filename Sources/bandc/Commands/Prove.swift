@@ -10,7 +10,7 @@ extension Command {
       "The rules are proved for an envelope around each family of the targets' devices, so also for devices not sold yet. A rule that fails is shown with a device on which it does, confirmed by a plain layout."
     ],
     options: [
-      .proofBudget, .timeout,
+      .proofBudget, .textEnds, .timeout,
       .value(
         "spot-checks", "N",
         "Afterwards lay out N random devices of each screen's envelopes, to see whether what was proved holds there."),
@@ -32,7 +32,7 @@ private func proveScreens(_ arguments: Arguments) throws(Failure) -> ExitStatus 
   var options = try compileOptions(arguments)
   options.proofBudget = try proofBudget(arguments)
   options.spotChecks = try count("spot-checks", arguments) ?? 0
-  options.provesTextEnds = true
+  options.provesTextEnds = arguments.value("text-ends") != "off"
   let format = arguments.value("format") ?? "text"
   var reporter = Reporter(
     format == "sarif" ? .sarif : .text, to: format == "sarif" ? .standardOutput : .standardError,
