@@ -164,12 +164,6 @@ extension Compilation {
       return (result, [])
     }
     var finished = try run.run(writingTo: &writer)
-    let declaration = Place(file: facts.file, span: tree[facts.declaration].span)
-    finished.diagnostics += finished.allowances.removeUnused(inside: declaration)
-    if program.screens.count == 1 {
-      finished.diagnostics += finished.allowances.unused
-      finished.allowances = AllowanceUse()
-    }
     amend(&finished, &catalogue)
     finished.diagnostics = result.diagnostics + finished.diagnostics
     if let budget = options.proofBudget {
@@ -178,8 +172,16 @@ extension Compilation {
         levels: levels, budget: budget, spotChecks: options.spotChecks, widening: widening, findings: finished.findings,
         afterEachCase: options.afterEachProofCase)
       finished.diagnostics += report.diagnostics
+      for place in report.usedAllowances { finished.allowances.use(place) }
       try writer?.add(proof: report.json(screen: finished.name))
       finished.proof = report
+    }
+    // What fails in the envelope alone has a use for an `@allow` as well.
+    let declaration = Place(file: facts.file, span: tree[facts.declaration].span)
+    finished.diagnostics += finished.allowances.removeUnused(inside: declaration)
+    if program.screens.count == 1 {
+      finished.diagnostics += finished.allowances.unused
+      finished.allowances = AllowanceUse()
     }
     try writer?.end(findings: finished.findings)
     if let wanted = options.closedForm {

@@ -139,6 +139,7 @@ extension ProofLine {
       suppression = reason
     }
     return SARIFLog.Verdict(
-      rule, kind, "'\(path)': \(verdict.text)", at: place, screen: screen, path: path, suppression: suppression)
+      rule, kind, "\(assertion == nil ? "'\(path)'" : name): \(verdict.text)", at: place, screen: screen, path: path,
+      suppression: suppression)
   }
 }
