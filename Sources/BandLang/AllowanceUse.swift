@@ -24,6 +24,12 @@ public struct AllowanceUse: Sendable {
     unused.removeAll { used.contains($0.place) }
   }
 
+  /// Takes in what silences a failure on a device that nobody sells yet.
+  public mutating func use(_ place: Place) {
+    used.insert(place)
+    unused.removeAll { $0.place == place }
+  }
+
   /// Takes out what stands inside a declaration: nothing else can use that.
   public mutating func removeUnused(inside declaration: Place) -> [Diagnostic] {
     func isInside(_ place: Place) -> Bool {

@@ -87,7 +87,14 @@ extension JSONWriter {
     for region in group.regions {
       beginObject()
       key("bounds")
-      forms(region.bounds)
+      forms(region.bounds.map { $0.form })
+      let strict = region.bounds.indices.filter { region.bounds[$0].isStrict }
+      if !strict.isEmpty {
+        key("strict")
+        beginArray(onOneLine: true)
+        for index in strict { integer(index) }
+        endArray()
+      }
       key("frames")
       beginArray()
       for frame in region.forms {

@@ -166,20 +166,22 @@ extension Compilation {
       return (result, [])
     }
     var finished = try run.run(writingTo: &writer)
-    let declaration = Place(file: facts.file, span: tree[facts.declaration].span)
-    finished.diagnostics += finished.allowances.removeUnused(inside: declaration)
-    if program.screens.count == 1 {
-      finished.diagnostics += finished.allowances.unused
-      finished.allowances = AllowanceUse()
-    }
     amend(&finished, &catalogue)
     finished.diagnostics = result.diagnostics + finished.diagnostics
     if options.proofBudget != nil {
       let widening = (scope.project?.envelope ?? []).map { EnvelopeWidening($0.variable, $0.lower, $0.upper) }
       let report = run.prove(levels: levels, options, widening: widening, findings: finished.findings)
       finished.diagnostics += report.diagnostics
+      for place in report.usedAllowances { finished.allowances.use(place) }
       try writer?.add(proof: report.json(screen: finished.name))
       finished.proof = report
+    }
+    // What fails in the envelope alone has a use for an `@allow` as well.
+    let declaration = Place(file: facts.file, span: tree[facts.declaration].span)
+    finished.diagnostics += finished.allowances.removeUnused(inside: declaration)
+    if program.screens.count == 1 {
+      finished.diagnostics += finished.allowances.unused
+      finished.allowances = AllowanceUse()
     }
     try writer?.end(findings: finished.findings)
     if let wanted = options.closedForm {

@@ -30,6 +30,7 @@ extension JSONWriter {
     beginObject()
     field("rule", line.rule.text)
     field("element", line.path)
+    if let assertion = line.assertion { field("assertion", assertion) }
     field("level", line.severity.text)
     switch line.verdict {
     case .proved(let families):
@@ -43,7 +44,7 @@ extension JSONWriter {
     case .refuted(let device):
       field("verdict", "refuted")
       field("on", device)
-      field("inCatalogue", true)
+      if let isKnown = line.isOfCatalogue { field("inCatalogue", isKnown) }
     case .refutedBeyond(let device, let lift):
       field("verdict", "refuted")
       field("on", device)

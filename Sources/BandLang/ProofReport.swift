@@ -33,12 +33,16 @@ public enum ProofTexts: Sendable, Equatable {
 public struct ProofLine: Sendable, Equatable {
   public var rule: RuleName
   public var path: String
-  /// Where the element stands.
+  /// Of an assertion: its message.
+  public var assertion: String?
+  /// Where the element stands, or the assertion.
   public var place: Place
   public var severity: Severity
   public var verdict: ProofVerdict
   /// Of what is proved: for which widths of the screen's texts.
   public var texts = ProofTexts.certain
+  /// Where it is refuted: whether on a device of the catalogue; nothing where that isn't known, since another message stands for it.
+  public var isOfCatalogue: Bool?
 }
 
 /// What was proved of a screen.
@@ -49,6 +53,8 @@ public struct ProofReport: Sendable {
   public var envelopes: [String]
   /// Messages for what fails on no device of the catalogue.
   public var diagnostics: [Diagnostic]
+  /// The `@allow`s that silence what is refuted.
+  var usedAllowances: [Place] = []
   /// Pairs of a discrete case and a family.
   public var cases: Int
   public var runs: Int
@@ -76,7 +82,7 @@ public struct ProofReport: Sendable {
     envelopes = proof.envelopes.map { $0.text }
     lines = []
     diagnostics = []
-    let told = ToldFailures(elements, proof.rules, findings)
+    let told = ToldFailures(elements, proof.rules, findings, levels)
     let order = proof.rules.indices.sorted { a, b in
       let first = rank(proof.rules[a].rule.name)
       let second = rank(proof.rules[b].rule.name)
@@ -86,33 +92,45 @@ public struct ProofReport: Sendable {
       let rule = proof.rules[index]
       let entry = elements.entries[Int(rule.entry)]
       let severity: Severity = levels[rule.rule] == .warn ? .warning : .error
-      let found = findings.first { $0.element == Int(rule.entry) && $0.rule == rule.rule.name }
+      if let allowance = rule.allowance, rule.refutation != nil { usedAllowances.append(allowance.place) }
+      let found = findings.first { $0.element == Int(rule.entry) && $0.rule == rule.rule.name && rule.isMeant(by: $0) }
       var verdict = Self.verdict(rule, proof, found: found, states: states)
+      var isOfCatalogue: Bool? = found != nil
       // Whether a device of the catalogue fails too isn't known where a message on another rule stands for it.
       if case .refutedBeyond(let device, _) = verdict,
-        told.tell(of: rule.rule.name, rule.entry)
+        told.tell(of: rule)
       {
         verdict = .refuted(on: device)
+        isOfCatalogue = nil
       }
       // What a display may hide of an element that is told to stand elsewhere is no question.
       if case .open = verdict, rule.reason == .display,
-        told.tell(of: rule.rule.name, rule.entry)
+        told.tell(of: rule)
       {
         continue
       }
       var line = ProofLine(
-        rule: rule.rule.name, path: entry.path, place: entry.place, severity: severity, verdict: verdict)
+        rule: rule.rule.name, path: entry.path, assertion: rule.assertion.map { _ in rule.title },
+        place: rule.assertion?.place ?? entry.place, severity: severity, verdict: verdict, isOfCatalogue: isOfCatalogue)
       if case .proved = verdict { line.texts = ends.texts(of: rule) }
       lines.append(line)
       if case .refutedBeyond(let device, let lift) = verdict {
         diagnostics.append(
           Diagnostic(
-            rule.rule.name, severity, at: entry.place,
-            "'\(entry.name)' breaks the rule on a device that nobody sells yet: \(rule.rule.summary)",
+            rule.rule.name, severity, at: rule.assertion?.place ?? entry.place,
+            rule.assertion == nil
+              ? "'\(entry.name)' breaks the rule on a device that nobody sells yet: \(rule.rule.summary)"
+              : "\(rule.title), on a device that nobody sells yet",
             notes: [
-              DiagnosticNote(.fact, "\(device): \(String(points: lift)) pt are missing"),
+              DiagnosticNote(.fact, "\(device): \(rule.lack(lift))"),
               DiagnosticNote(
                 .fact, "no device of the catalogue fails today; the rules are proved for an envelope around them"),
+              DiagnosticNote(
+                .help,
+                isErrorOfTheLanguage(rule.rule)
+                  ? "ask for it first, as in `inset.bottom > 0 ? … : 0`"
+                  : "let something give way or scroll there; where no such device is meant, "
+                    + "`@allow(\(rule.rule.name.text), reason: \"…\")`"),
             ]))
       }
     }
@@ -121,7 +139,7 @@ public struct ProofReport: Sendable {
   private static func verdict(
     _ rule: RuleProof, _ proof: ScreenProof, found: FindingRecord?, states: [String]
   ) -> ProofVerdict {
-    if let reason = rule.suppression { return .suppressed(reason: reason) }
+    if let reason = rule.allowance?.reason { return .suppressed(reason: reason) }
     if let found { return .refuted(on: found.worstName) }
     if let refutation = rule.refutation {
       return .refutedBeyond(device: refutation.text(states), lift: -refutation.counterExample.clearance)
@@ -149,14 +167,55 @@ struct TextEndProofs {
     if proofs.isEmpty { return .measured }
     let holds = proofs.allSatisfy { proof in
       proof.rules.allSatisfy { end in
-        end.entry != rule.entry || end.rule.name != rule.rule.name || (end.refutation == nil && end.openRegions == 0)
+        end.entry != rule.entry || end.rule.name != rule.rule.name || end.assertion?.place != rule.assertion?.place
+          || (end.refutation == nil && end.openRegions == 0)
       }
     }
     return holds ? .bothEnds : .measured
   }
 }
 
+extension RuleProof {
+  /// Of an assertion: what it says does not hold.
+  fileprivate var title: String {
+    switch assertion?.kind {
+    case .division: "this is divided by 0"
+    case .magnitude: "a number beyond 1,000,000,000 is no length"
+    case .authored, .conflict, nil: assertion.map { $0.message.isEmpty ? rule.summary : $0.message } ?? rule.summary
+    }
+  }
+
+  /// How far it is from being kept, in words.
+  fileprivate func lack(_ lift: Double) -> String {
+    switch assertion?.kind {
+    case .division: return "the divisor is 0"
+    case .authored where comparesNumbers, .conflict, .magnitude: return "it is false"
+    case .authored where lift < 0.05: return "both sides are equal"
+    case .authored: return "it lacks \(rounded(lift)) pt"
+    case nil: return rounded(lift) == "1" ? "1 pt is missing" : "\(rounded(lift)) pt are missing"
+    }
+  }
+
+  /// Points to a tenth; a hundredth where that would be none.
+  private func rounded(_ lift: Double) -> String {
+    let grain: Double = lift < 0.05 ? 1000 : 10
+    return String(points: roundedHalfAwayFromZero(lift * grain) / grain)
+  }
+
+  /// Whether a finding on the same rule and element is on this: of assertions a screen has many.
+  fileprivate func isMeant(by finding: FindingRecord) -> Bool {
+    switch assertion?.kind {
+    case nil: true
+    case .authored: finding.message.hasPrefix(title)
+    case .conflict, .division, .magnitude: refutation != nil || openRegions > 0
+    }
+  }
+}
+
 extension ProofLine {
+  /// What a table calls it: the element's path, or what an assertion says.
+  public var name: String { assertion.map { "\"\($0)\"" } ?? path }
+
   public var isRefuted: Bool {
     switch verdict {
     case .refuted, .refutedBeyond: true
@@ -209,9 +268,16 @@ extension Envelope {
       if form.hasPrefix("+ ") { form = String(form.dropFirst(2)) }
       parts.append("\(form) \(BandLang.text(sum.range))")
     }
+    let pixel = self[.pixel]
+    if pixel.lower > 0 {
+      parts.append("scale \(BandLang.text(Range(lower: scale(of: pixel.upper), upper: scale(of: pixel.lower))))")
+    }
     return "\(family.title), \(family.orientationTitle): \(parts.joined(separator: ", "))"
   }
 }
+
+/// Of a display whose pixels are so large, in points: to a hundredth.
+private func scale(of pixel: Double) -> Double { roundedHalfAwayFromZero(100 / pixel) / 100 }
 
 extension EnvironmentVariable {
   /// What is told of a device besides its size and insets.
@@ -252,10 +318,16 @@ extension RuleProof.Refutation {
     }
     var text = "a screen \(String(points: values[.width])) by \(String(points: values[.height]))"
     if !insets.isEmpty { text += " with insets \(insets.joined(separator: ", "))" }
+    for variable in EnvironmentVariable.further where variable != .keyboardHeight && values[variable] > 0 {
+      if counterExample.variables.contains(variable) {
+        text += ", \(variable.text) \(String(points: values[variable]))"
+      }
+    }
     text += " (like \(family.title), \(family.orientationTitle)"
     if discrete.textSize != .standard { text += ", text size \(discrete.textSize.text)" }
     if discrete.state > 0, discrete.state < states.count { text += ", state \(states[discrete.state])" }
     if discrete.direction == .rightToLeft { text += ", right to left" }
+    if discrete.language != .none { text += ", \(discrete.language.text)" }
     if discrete.isKeyboardUp { text += ", keyboard up to \(String(points: values[.keyboardHeight]))" }
     return text + ")"
   }

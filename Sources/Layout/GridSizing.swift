@@ -53,6 +53,7 @@ extension LayoutSolver {
       guard let index = sets.first(where: { tracks.sets[$0].count > 0 }), !tracks.sets[index].isFlexible else {
         continue
       }
+      var least: S?
       if tracks.sets[index].hasIntrinsicMinimum {
         let size: S
         switch tracks.sets[index].minimumKind {
@@ -60,6 +61,7 @@ extension LayoutSolver {
         case .maxContent: size = item.maxContent
         default: size = item.minimum
         }
+        least = size
         tracks.sets[index].base = S.larger(tracks.sets[index].base, size, &run)
         tracks.sets[index].isUntouched = false
       }
@@ -67,6 +69,7 @@ extension LayoutSolver {
         var size = tracks.sets[index].maximumKind == .minContent ? item.minContent : item.maxContent
         if let limit = tracks.sets[index].fitLimit { size = S.smaller(size, limit, &run) }
         tracks.sets[index].limit = tracks.sets[index].limit.map { S.larger($0, size, &run) } ?? size
+        if !(least.map { S.sameKey($0, size) } ?? false) { tracks.sets[index].hasOneSize = false }
       }
     }
     for index in tracks.sets.indices { raiseLimit(&tracks.sets[index]) }
@@ -74,7 +77,7 @@ extension LayoutSolver {
 
   private mutating func raiseLimit(_ set: inout GridTrackSet<S>) {
     if set.isRigid { return }
-    if let limit = set.limit { set.limit = S.larger(limit, set.base, &run) }
+    if let limit = set.limit { set.limit = set.hasOneSize ? set.base : S.larger(limit, set.base, &run) }
   }
 
   /// A contribution held to what the tracks can be at most, where they have fixed maximums.
@@ -181,6 +184,7 @@ extension LayoutSolver {
           limit = S.larger(limit, tracks.sets[index].base, &run)
         }
         tracks.sets[index].limit = limit
+        tracks.sets[index].hasOneSize = false
       }
     }
   }
@@ -285,7 +289,10 @@ extension LayoutSolver {
     var growing: [Int] = []
     for index in tracks.sets.indices {
       let set = tracks.sets[index]
-      if !set.isRigid && !set.isFlexible && set.count > 0 { growing.append(index) }
+      // Tracks at their limit have no part in what is shared out.
+      if !set.isRigid && !set.isFlexible && set.count > 0, !S.sameKey(set.limit ?? set.base, set.base) {
+        growing.append(index)
+      }
     }
     if growing.isEmpty { return }
     guard constraint == .definite, let available else {

@@ -30,6 +30,9 @@ struct GridTrackSet<S: LayoutScalar> {
   /// The growth limit of all tracks together; `nil` is infinite.
   var limit: S?
   var isInfinitelyGrowable = false
+  /// Whether all items in one of its tracks ask of its maximum what they ask of its minimum, as of automatic rows: then it has no room
+  /// to grow, whatever the numbers are.
+  var hasOneSize: Bool
   /// What the items of one step ask for.
   var planned: S
   var isPlanned = false
@@ -163,7 +166,8 @@ extension LayoutSolver {
       isFlexible: track.maximum.isFlexible, flex: count == 0 ? 0 : track.maximum.flex,
       isRigid: maximum != nil && track.minimum == track.maximum,
       fitLimit: definite(track.fitLimit, of: base), base: size, isUntouched: least == nil || isZero(track.minimum),
-      limit: maximum.map { $0.times(Double(count)) }, planned: zero, incurred: zero, start: zero, end: zero)
+      limit: maximum.map { $0.times(Double(count)) }, hasOneSize: least == nil && maximum == nil, planned: zero,
+      incurred: zero, start: zero, end: zero)
   }
 
   private func isZero(_ breadth: GridBreadth) -> Bool { !breadth.isFlexible && breadth.length == .zero }

@@ -58,11 +58,19 @@ extension ScreenSolver {
     defer { S.commit(why, &run) }
     guard !S.atMost(end, S(0), &why, &run) else { return stops }
     guard !S.atMost(length, S(0), &why, &run) else { return stops + [end] }
-    var next = length
-    while stops.count < mostPages, !S.atMost(end, next, &why, &run) {
-      stops.append(next)
-      next += length
+    // How many whole pages lie before the end, by steps that double and then halve: few comparisons say it all.
+    var pages = 0
+    var step = 1
+    while pages + step < mostPages, !S.atMost(end, length.times(Double(pages + step)), &why, &run) {
+      pages += step
+      step *= 2
     }
+    var beyond = min(pages + step, mostPages)
+    while beyond - pages > 1 {
+      let middle = (pages + beyond) / 2
+      if S.atMost(end, length.times(Double(middle)), &why, &run) { beyond = middle } else { pages = middle }
+    }
+    for page in 1..<(pages + 1) { stops.append(length.times(Double(page))) }
     return stops + [end]
   }
 }

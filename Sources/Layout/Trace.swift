@@ -98,7 +98,7 @@ public struct Trace: LayoutScalar {
     _ a: Trace, _ b: Trace, _ why: inout TraceDecisions, _ run: inout TraceRun
   ) -> Bool {
     let holds = a.value <= b.value
-    let decision = run.tape.pointee.decide(holds ? b - a : a - b)
+    let decision = run.tape.pointee.decide(holds ? b - a : a - b, isStrict: !holds)
     if decision >= 0 { why.set = run.tape.pointee.adding(decision, to: why.set) }
     return holds
   }
@@ -168,7 +168,8 @@ public struct Trace: LayoutScalar {
       wide = run.tape.pointee.decide(width - Trace(lines.leastWidths[entry] - LineTable.widthTolerance))
     }
     if entry > 0 {
-      narrow = run.tape.pointee.decide(Trace(lines.leastWidths[entry - 1] - LineTable.widthTolerance) - width)
+      narrow = run.tape.pointee.decide(
+        Trace(lines.leastWidths[entry - 1] - LineTable.widthTolerance) - width, isStrict: true)
     }
     if wide < 0 && narrow < 0 { return Trace(height) }
     let least = Double(lines.forcedLines) * lines.lineHeight

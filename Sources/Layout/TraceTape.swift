@@ -36,6 +36,8 @@ public struct TraceTape {
     public var node: Int32
     /// Whether the form alone bounds nothing: it is flat, or at least 0 on the whole box.
     public var isImplied: Bool
+    /// Whether it must be more than 0: where it is 0 the run would decide otherwise.
+    public var isStrict: Bool
   }
 
   /// A set of decisions: one of them and the rest.
@@ -50,7 +52,7 @@ public struct TraceTape {
   /// Set 0 is empty.
   public private(set) var sets: [DecisionSet] = []
   /// Where comparisons of the author's turn over, as forms that are 0 there: right on that line a layout may be another than on either
-  /// side of it, and no region shows that.
+  /// side of it, and no region shows that. One that is asked both ways is there twice, with both signs.
   public private(set) var faces: [SIMD8<Double>] = []
   /// What every value of the run hangs on: which elements exist, which styles they have.
   public private(set) var committed: Int32 = 0
@@ -181,17 +183,24 @@ public struct TraceTape {
   // MARK: Decisions
 
   /// Notes that a difference is at least 0; -1 where that says nothing of the environment.
-  mutating func decide(_ difference: Trace) -> Int32 {
-    let implied = Trace.isFlat(difference.form) || least(of: difference.form) >= 0
+  ///
+  /// - Parameter isStrict: whether it is more than 0.
+  mutating func decide(_ difference: Trace, isStrict: Bool = false) -> Int32 {
+    let least = least(of: difference.form)
+    // A difference that must be more than 0 isn't so on a border of the box where it is 0.
+    let implied = Trace.isFlat(difference.form) || (isStrict ? least > 1e-9 : least >= 0)
     if difference.node == 0 && implied { return -1 }
     let hash = Self.hash(difference.node, difference.form)
     var slot = decisionIndex.start(hash)
     while let known = decisionIndex.entry(at: slot) {
       let decision = decisions[Int(known) - 1]
-      if decision.node == difference.node && decision.form == difference.form { return known - 1 }
+      if decision.node == difference.node && decision.form == difference.form && decision.isStrict == isStrict {
+        return known - 1
+      }
       slot = decisionIndex.next(slot)
     }
-    decisions.append(Decision(form: difference.form, node: difference.node, isImplied: implied))
+    decisions.append(
+      Decision(form: difference.form, node: difference.node, isImplied: implied, isStrict: isStrict))
     let id = Int32(truncatingIfNeeded: decisions.count)
     decisionIndex.insert(id, at: slot)
     if decisionIndex.isFull {
@@ -201,10 +210,11 @@ public struct TraceTape {
     return id - 1
   }
 
-  mutating func addFace(_ form: SIMD8<Double>) {
+  /// Notes a line on which something turns over that is no decision of the run.
+  public mutating func addFace(_ form: SIMD8<Double>) {
     // A line that only touches the box counts.
     if Trace.isFlat(form) || least(of: form) > 1e-9 || least(of: -form) > 1e-9 { return }
-    if !faces.contains(where: { $0 == form || $0 == -form }) { faces.append(form) }
+    if !faces.contains(form) { faces.append(form) }
   }
 
   private static func hash(_ node: Int32, _ form: SIMD8<Double>) -> UInt64 {

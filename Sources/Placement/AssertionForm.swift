@@ -23,6 +23,8 @@ struct AssertionForm {
   private var slopes: [[Double]] = []
   /// Of each formula, of how many lengths it is a product: 0 for a ratio, 2 for an area; nothing where it holds constants only.
   private var degrees: [Int?] = []
+  /// What isn't a length is made so much larger.
+  static var scaleOfNumbers: Double { 1e4 }
   /// More alternatives than this are cut: a condition of hundreds of `||` says nothing that a person could read.
   private let most = 256
 
@@ -74,7 +76,7 @@ struct AssertionForm {
   /// What is asked for strictly has to hold by more than rounding makes. What isn't a length has no points that a tolerance could be in: it
   /// is made so large that the tolerance is one of rounding as well.
   private func difference(_ larger: FormulaID, _ smaller: FormulaID, strictly: Bool) -> Clearance {
-    let factor = isLength(larger, smaller) ? 1 : 1e4
+    let factor = isLength(larger, smaller) ? 1 : Self.scaleOfNumbers
     var clearance = Clearance(
       [ClearanceTerm(.formula(larger), factor)], constant: strictly ? -placementTolerance - 1e-6 : 0)
     clearance.add(ClearanceTerm(.formula(smaller), -factor))
@@ -141,5 +143,16 @@ struct AssertionForm {
       slopes.append(slope)
     }
     return slopes
+  }
+}
+
+extension Clearance {
+  /// Whether it is a difference of lengths; of an assertion's clearances those of ratios, areas and detents are not.
+  public var isOfLengths: Bool {
+    !terms.isEmpty
+      && terms.allSatisfy { term in
+        if case .atDetent = term.measure { return false }
+        return term.factor.magnitude < AssertionForm.scaleOfNumbers
+      }
   }
 }

@@ -252,6 +252,14 @@ extension Clearance {
 }
 
 extension Measure {
+  /// The edge of the screen or of an element that it is of.
+  public var edge: Edge? {
+    switch self {
+    case .frame(_, let edge), .hit(_, let edge), .screen(let edge), .inset(let edge): edge
+    case .stripDepth, .corner, .scrollEnd, .offset, .stop, .scrollInset, .atDetent, .formula: nil
+    }
+  }
+
   /// The element of whose frame or hit region it is an edge.
   var element: ElementIndex? {
     switch self {

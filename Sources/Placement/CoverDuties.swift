@@ -94,7 +94,15 @@ public struct CoverDuties {
       for edge in Edge.allCases {
         let facing = context.region(of: cover, edge.opposite)
         ways.append([PlacementRule.beyond(.frame(sweep.viewport, edge), edge, facing)])
-        if !isOnLine { ways.append([PlacementRule.beyond(sweep.edge(edge, of: element), edge, facing)]) }
+        if !isOnLine || edge.axis == .horizontal {
+          ways.append([PlacementRule.beyond(sweep.edge(edge, of: element), edge, facing)])
+        } else if let sticky = context.sticky(around: element) {
+          // On its line it stands as far from where it is laid out as that has moved it.
+          let shift = context.shift(of: sticky)
+          let own = PlacementRule.beyond(sweep.edge(edge, of: element), edge, facing)
+          let isMoved = !sweep.ends.contains { $0.axis == .vertical }
+          ways.append([isMoved ? own + (edge.isStart ? shift : shift.negated) : own])
+        }
       }
       ways += holders.map { context.isHeld(cover, in: $0) }
       return Requirement(
@@ -201,8 +209,8 @@ public struct CoverDuties {
     var nearest: Distance?
     if let edge = roomiest(frame(sweep.viewport), facing, Edge.allCases) {
       nearest = Distance(.frame(sweep.viewport, edge), beyond: edge, context.region(of: cover, edge.opposite))
-    } else if !isOnLine, let edge = roomiest(swept(sweep, element), facing, Edge.allCases) {
-      // On its line it stands elsewhere than it is laid out: only the viewport's edges say where it is.
+    } else if let edge = roomiest(swept(sweep, element), facing, isOnLine ? [.left, .right] : Edge.allCases) {
+      // On its line it stands higher or lower than it is laid out.
       nearest = Distance(sweep.edge(edge, of: element), beyond: edge, context.region(of: cover, edge.opposite))
     }
     let holders = nearest == nil ? context.ancestors(of: cover).filter { met.contains(Int($0.index)) } : []

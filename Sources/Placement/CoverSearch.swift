@@ -43,7 +43,7 @@ struct CoverSearch {
     }
   }
 
-  private func frame(_ index: Int) -> EdgeBox { EdgeBox(evaluator.frames, index) }
+  func frame(_ index: Int) -> EdgeBox { EdgeBox(evaluator.frames, index) }
 
   /// What has to be asked in this configuration.
   mutating func requirements() -> [Requirement] { context.tappables.flatMap { requirements(of: $0) } }
@@ -103,13 +103,14 @@ struct CoverSearch {
     let chain = context.scrolls(around: ElementIndex(element))
     guard !isForProof, let first = held.first,
       let mover = chain.last(where: { context.screen.scrolls[Int($0)].axis == .vertical }),
-      var room = clearRoom(.vertical, chain, mover, for: element), narrow(&room, beside: held)
+      var room = clearRoom(.vertical, chain, mover, for: element), narrow(&room, beside: held),
+      room.end - room.start >= context.leastRoom - placementTolerance
     else { return [] }
     return boxes[element].end(.vertical) - boxes[element].start(.vertical) > room.end - room.start ? [[first]] : []
   }
 
   /// Takes off what sticky elements on their lines take.
-  private func narrow(_ room: inout (start: Double, end: Double), beside held: [CoverSide]) -> Bool {
+  func narrow(_ room: inout (start: Double, end: Double), beside held: [CoverSide]) -> Bool {
     for side in held {
       guard let sticky = context.sticky(around: side.cover) else { return false }
       let shift = evaluator.value(of: context.shift(of: sticky))
@@ -374,13 +375,13 @@ struct CoverSearch {
   private func rooms(_ groups: [Passing], _ element: Int, beside held: [CoverSide]) -> [[CoverSide]] {
     // That the room is the largest one elsewhere too is shown of the covers of one scroll.
     if isForProof, groups.count != 1 || !held.isEmpty { return [] }
-    return groups.flatMap { largestRoom($0, element, beside: held) }
+    return groups.flatMap { roomsToFill($0, element, beside: held) }
   }
 
-  /// The largest gap along an axis, which an element longer than that may fill instead.
-  private func largestRoom(_ group: Passing, _ element: Int, beside held: [CoverSide]) -> [[CoverSide]] {
+  /// The largest gap along each axis, which an element longer than that may fill instead; beside the keyboard any gap.
+  private func roomsToFill(_ group: Passing, _ element: Int, beside held: [CoverSide]) -> [[CoverSide]] {
     let chain = context.scrolls(around: ElementIndex(element))
-    return group.axes.compactMap { axis in
+    return group.axes.flatMap { axis -> [[CoverSide]] in
       let other: Axis = axis == .vertical ? .horizontal : .vertical
       var across = group
       if group.axes.contains(other) {
@@ -390,40 +391,52 @@ struct CoverSearch {
             && (isForProof || !isAlwaysAcross($0, element, other, chain))
         }
       }
-      if across.covers.isEmpty { return nil }
+      if across.covers.isEmpty { return [] }
       let mover = chain.last { context.screen.scrolls[Int($0)].axis == axis }
       let screen = frame(0)
       var clear = mover.flatMap { clearRoom(axis, chain, $0, for: element) } ?? (screen.start(axis), screen.end(axis))
-      if axis == .vertical, !narrow(&clear, beside: held) { return nil }
+      if axis == .vertical, !narrow(&clear, beside: held) { return [] }
       // With two axes, or sticky elements, the room is a matter of more than two lines.
-      if isForProof, group.axes.count > 1 || !held.isEmpty { return nil }
-      var best: Gap?
-      var most = 0.0
+      if isForProof, group.axes.count > 1 || !held.isEmpty { return [] }
+      let length = boxes[element].end(axis) - boxes[element].start(axis)
+      var found: [(gap: Gap, room: Double)] = []
       for gap in gaps(across, along: axis) {
         let room = min(gap.end, clear.end) - max(gap.start, clear.start)
-        if room > most {
-          most = room
-          best = gap
+        if room <= 0 { continue }
+        if !context.screen.discrete.isKeyboardUp {
+          if let largest = found.first?.room, room <= largest { continue }
+          found.removeAll()
         }
+        found.append((gap, room))
       }
-      guard var sides = best?.sides, boxes[element].end(axis) - boxes[element].start(axis) > most else { return nil }
-      if isForProof {
-        // What reaches beyond one cover on each side fills what is left between all of them.
-        let before = sides.filter { $0.edge.isStart }.max {
-          boxes[Int($0.cover.index)].end(axis) < boxes[Int($1.cover.index)].end(axis)
-        }
-        let behind = sides.first { !$0.edge.isStart }
-        // Those that bound the room, then the others, which must stay beyond these.
-        let bounds = [before, behind].compactMap { $0 }
-        return bounds + sides.filter { side in !bounds.contains(side) }
+      return found.compactMap { gap, room in
+        if length <= room || room < context.leastRoom - placementTolerance { return nil }
+        return sides(of: gap, axis, clear, beside: held)
       }
-      // A sticky element that takes more than the cover beside the gap bounds it.
-      if axis == .vertical, let best {
-        if best.start < clear.start { sides += held.filter { $0.edge == .top }.suffix(1) }
-        if best.end > clear.end { sides += held.filter { $0.edge == .bottom }.prefix(1) }
-      }
-      return sides
     }
+  }
+
+  /// What a gap that an element may fill lies between.
+  private func sides(
+    of gap: Gap, _ axis: Axis, _ clear: (start: Double, end: Double), beside held: [CoverSide]
+  ) -> [CoverSide] {
+    var sides = gap.sides
+    if isForProof {
+      // What reaches beyond one cover on each side fills what is left between all of them.
+      let before = sides.filter { $0.edge.isStart }.max {
+        boxes[Int($0.cover.index)].end(axis) < boxes[Int($1.cover.index)].end(axis)
+      }
+      let behind = sides.first { !$0.edge.isStart }
+      // Those that bound the room, then the others, which must stay beyond these.
+      let bounds = [before, behind].compactMap { $0 }
+      return bounds + sides.filter { side in !bounds.contains(side) }
+    }
+    // A sticky element that takes more than the cover beside the gap bounds it.
+    if axis == .vertical {
+      if gap.start < clear.start { sides += held.filter { $0.edge == .top }.suffix(1) }
+      if gap.end > clear.end { sides += held.filter { $0.edge == .bottom }.prefix(1) }
+    }
+    return sides
   }
 
   /// Whether an element is in line with a cover at each rest, along an axis, at which it is whole in what moves it.
@@ -445,90 +458,6 @@ struct CoverSearch {
     places.removeAll { $0 < clear.start - placementTolerance || $0 + length > clear.end + placementTolerance }
     return !places.isEmpty
       && places.allSatisfy { $0 < boxes[cover].end(axis) && $0 + length > boxes[cover].start(axis) }
-  }
-
-  // MARK: The common case
-
-  /// Whether an element is free for sure: seen at once where along each axis one scroll at most moves it.
-  ///
-  /// Where it says no, the requirement is asked.
-  private func isFree(_ element: Int, _ parts: [EdgeBox], _ groups: [Passing], _ held: [CoverSide]) -> Bool {
-    if parts.isEmpty { return true }
-    let chain = context.scrolls(around: ElementIndex(element))
-    for axis in [Axis.vertical, .horizontal] {
-      let along = chain.filter { context.screen.scrolls[Int($0)].axis == axis }
-      if along.isEmpty { continue }
-      let covers = groups.filter { ($0.axes.contains(.vertical) ? Axis.vertical : .horizontal) == axis }
-      if covers.isEmpty, held.isEmpty || axis == .horizontal { continue }
-      guard along.count == 1, var room = clearRoom(axis, chain, along[0], for: element) else { return false }
-      if axis == .vertical, !narrow(&room, beside: held) { return false }
-      let start = boxes[element].start(axis)
-      let highest = room.end - (boxes[element].end(axis) - start)
-      let taken = covers.flatMap { self.taken(by: $0, element, parts, along: axis) }
-      // The first place, and those right behind a cover; or where the scroll stops.
-      var places = [room.start] + taken.map { $0.end }
-      let reach = evaluator.frames.scrolls[Int(along[0])].end
-      let isBackward = axis == .horizontal && context.screen.discrete.direction == .rightToLeft
-      if context.screen.scrolls[Int(along[0])].snap == .none {
-        let lowest = max(isBackward ? start : start - reach, room.start)
-        places[0] = lowest
-        places.removeAll { $0 < lowest || $0 > (isBackward ? start + reach : start) }
-      } else {
-        guard !evaluator.orderedStops.isEmpty else { return false }
-        places = evaluator.orderedStops[Int(along[0])].map { isBackward ? start + $0 : start - $0 }
-      }
-      let isFree = places.contains { place in
-        place >= room.start && place <= highest && !taken.contains { $0.start < place && place < $0.end }
-      }
-      if !isFree { return false }
-    }
-    return true
-  }
-
-  /// Where the start of an element may not be along an axis, since a part of it would be beneath a cover.
-  private func taken(
-    by group: Passing, _ element: Int, _ parts: [EdgeBox], along axis: Axis
-  ) -> [(start: Double, end: Double)] {
-    let other: Axis = axis == .vertical ? .horizontal : .vertical
-    return group.covers.flatMap { cover in
-      parts.compactMap { part -> (start: Double, end: Double)? in
-        // Where it moves both ways it is looked at as if it came beneath the whole length of a cover.
-        if !group.axes.contains(other),
-          part.start(other) >= boxes[cover].end(other) - placementTolerance
-            || part.end(other) <= boxes[cover].start(other) + placementTolerance
-        {
-          return nil
-        }
-        let ahead = part.start(axis) - boxes[element].start(axis)
-        let length = part.end(axis) - part.start(axis)
-        return (boxes[cover].start(axis) - length - ahead, boxes[cover].end(axis) - ahead)
-      }
-    }
-  }
-
-  /// Between which lines an element is whole and clear along an axis, as far as these stand still.
-  private func clearRoom(
-    _ axis: Axis, _ chain: [Int32], _ mover: Int32, for element: Int
-  ) -> (start: Double, end: Double)? {
-    let screen = frame(0)
-    var start = screen.start(axis)
-    var end = screen.end(axis)
-    for (index, strip) in context.strips.enumerated()
-    where strip.edge.axis == axis && (strip.isTapStrip || context.keyboard(index, covers: ElementIndex(element))) {
-      let depth = evaluator.stripDepths[index]
-      if strip.edge.isStart {
-        start = max(start, screen.start(axis) + depth)
-      } else {
-        end = min(end, screen.end(axis) - depth)
-      }
-    }
-    for scroll in chain {
-      let viewport = frame(Int(context.screen.scrolls[Int(scroll)].element.index))
-      start = max(start, viewport.start(axis))
-      end = min(end, viewport.end(axis))
-      if scroll == mover { return (start, end) }
-    }
-    return nil
   }
 }
 

@@ -234,7 +234,7 @@ struct Reach {
     // What the cover cuts off is no part of the clear part any more; a strip or the keyboard may reach further in than it.
     before += covers.filter { $0.edge == startEdge }.map { line($0) }
     behind += covers.filter { $0.edge == endEdge }.map { line($0) }
-    let isThere = roomIsLeft(between: before, and: behind)
+    let isThere = roomIsLeft(between: before, and: behind, atLeast: covers.isEmpty ? 0 : context.leastRoom)
     return before.flatMap { first in
       behind.map { last in
         let bounds =
@@ -247,7 +247,7 @@ struct Reach {
   }
 
   /// What makes the clear room between covers the largest there is: no other cover stands in it, and between each two of the lines that
-  /// bound it there is as much as the covers on either side leave up to the edges of the screen.
+  /// bound it there is as much as the covers on either side leave up to the edges of the screen. Beside the keyboard it needn't be.
   func isLargest(
     between before: CoverSide?, _ behind: CoverSide?, others: [CoverSide], clearOf strips: [Int]
   ) -> [Clearance] {
@@ -275,7 +275,7 @@ struct Reach {
       ends.append(edge(startEdge, of: behind))
       rest.append(screen(endEdge) + edge(endEdge, of: behind).negated)
     }
-    for start in starts {
+    for start in starts where !context.screen.discrete.isKeyboardUp {
       for end in ends {
         for other in rest {
           // Of two that are all but alike either may be the larger one.
@@ -318,12 +318,12 @@ struct Reach {
   }
 
   /// At least 0 where something is clear between lines that stand still: what is nowhere clear can't be filled.
-  private func roomIsLeft(between before: [Line], and behind: [Line]) -> [Clearance] {
+  private func roomIsLeft(between before: [Line], and behind: [Line], atLeast least: Double) -> [Clearance] {
     var left: [Clearance] = []
     for first in before where first.movers == 0 {
       for last in behind where last.movers == 0 {
         var room = last.position + first.position.negated
-        room.constant -= 2 * placementTolerance
+        room.constant -= max(least, 2 * placementTolerance)
         // The screen is as long as it is.
         if room.terms.contains(where: { if case .screen = $0.measure { false } else { true } }) { left.append(room) }
       }

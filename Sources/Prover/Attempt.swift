@@ -32,10 +32,24 @@ struct Attempt {
     }
   }
 
+  /// A value with all that it hangs on.
+  private struct ValueKey: Hashable {
+    var node: Int32
+    var form: SIMD8<Double>
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(node)
+      // 0 and -0 are equal, and hash alike.
+      for lane in [7, 0, 1] { hasher.combine((form[lane] + 0).bitPattern) }
+    }
+  }
+
   /// How far below 0 a form may be: a little less than a layout is allowed, so that rounding never decides.
   static var allowed: Double { placementTolerance - 1e-6 }
   /// More alternatives than this are not tried to the end at one centre.
   private static var mostTries: Int { 6 }
+  /// Choices of stops beyond these aren't looked at.
+  private static var mostChoices: Int { 1024 }
   /// Up to so many things above an element are shown to be apart from it one by one.
   private static var mostPairs: Int { 32 }
 
@@ -46,9 +60,13 @@ struct Attempt {
   private var collector: Collector
   var further: FurtherWays
   var program = LinearProgram()
-  private(set) var linearPrograms = 0
+  private var ownPrograms = 0
+  /// How many linear programs were solved, over all regions.
+  var linearPrograms: Int { ownPrograms + collector.linearPrograms }
   /// How many affine runs were made.
   private(set) var runs = 0
+  /// What the region took besides its elements and goals: alternatives that were tried, stops, and rows of linear programs.
+  private(set) var work = 0
   private var centre: SIMD8<Double> = .zero
   private var region: [ProofRow] = []
   private var environment: [Trace] = []
@@ -59,11 +77,9 @@ struct Attempt {
   private var covers: [CoverDuties?] = []
   /// What the rows and columns keep apart, at each rest.
   private var orders: [FlowOrder?] = []
-  /// Of each of the collector's rows: 0 unknown, 1 it cuts the region, 2 it doesn't.
-  private var liveness: [UInt8] = []
+  /// What became of each value that was looked at: cells of one column, and what is asked of them twice, are often as large.
+  private var bounds: [ValueKey: Bound] = [:]
   private var scratch: [ProofRow] = []
-  /// The rows that every value hangs on and that cut the region, once they are known.
-  private var committed: [Int32]?
 
   init(
     _ subject: ProofSubject, _ root: ProofRoot, _ uses: EnvelopeUses, _ tape: UnsafeMutablePointer<TraceTape>,
@@ -81,16 +97,16 @@ struct Attempt {
 
   /// Goes to the centre of another region.
   mutating func begin(at centre: SIMD8<Double>, in region: [ProofRow]) {
+    work = 0
     self.centre = centre
     self.region = region
     tape.pointee.begin(at: centre)
-    collector.begin(at: centre)
+    collector.begin(at: centre, in: region, axes: root.axes.count)
     (environment, stripDepths) = root.traces(at: centre, on: tape)
     evaluators = [Evaluator<Trace>?](repeating: nil, count: subject.rests.count)
-    committed = nil
     covers = [CoverDuties?](repeating: nil, count: subject.rests.count)
     orders = [FlowOrder?](repeating: nil, count: subject.rests.count)
-    liveness.removeAll(keepingCapacity: true)
+    bounds.removeAll(keepingCapacity: true)
   }
 
   /// Adds the lines of the author's comparisons that the runs met, each once, with slopes of length 1.
@@ -116,8 +132,9 @@ struct Attempt {
     let evaluator = Evaluator(
       screen: subject.context.screen, frames: frames, environment: environment, stripDepths: stripDepths)
     evaluators[Int(rest)] = evaluator
+    for scroll in frames.scrolls { work += 4 * scroll.stops.count }
     collector.takeCommitted()
-    committed = nil
+    bounds.removeAll(keepingCapacity: true)
     return evaluator
   }
 
@@ -166,8 +183,10 @@ struct Attempt {
     // It holds at the centre, and all around it as far as the forms themselves are at least 0. Where they aren't is a region of its
     // own, whose centre tells whether anything fails there.
     var all = fallback.rows
-    for row in fallback.keeps { all = union(all, [collector.add(row)]) }
-    return .proved(living(all))
+    for row in fallback.keeps {
+      if let index = collector.add(row) { all = union(all, [index]) }
+    }
+    return .proved(all)
   }
 
   /// Where nothing covers an element at a rest, if that can be shown of all that is painted above it.
@@ -226,9 +245,13 @@ struct Attempt {
     _ requirement: Requirement, _ number: Int, _ evaluator: Evaluator<Trace>, _ isBent: inout Bool
   ) -> Way? {
     if !evaluator.applies(requirement) { return Way(rows: committedRows()) }
+    if case .assertion = requirement.subject { addFaces(of: requirement, evaluator) }
     var fallback: Way?
     var tries = 0
-    for alternative in evaluator.alternatives(of: requirement) {
+    let alternatives = evaluator.alternatives(of: requirement, limit: Self.mostChoices)
+    // Those at each choice of stops are made before they are tried.
+    if !requirement.stops.isEmpty { work += 4 * alternatives.count }
+    for alternative in alternatives {
       if let way = way(alternative, evaluator, &fallback, &isBent, &tries) { return way }
     }
     for alternative in requirement.unless {
@@ -249,11 +272,26 @@ struct Attempt {
     return fallback
   }
 
+  /// Notes the lines on which an author's assertions turn over: what must not be equal fails on one alone, and what is compared as a number
+  /// fails beside one so close that no region shows it.
+  private mutating func addFaces(of requirement: Requirement, _ evaluator: Evaluator<Trace>) {
+    for alternative in requirement.anyOf {
+      for clearance in alternative where !clearance.terms.isEmpty && (clearance.constant < 0 || !clearance.isOfLengths)
+      {
+        guard let scale = clearance.terms.map({ $0.factor.magnitude }).max(), scale > 0 else { continue }
+        var line = clearance
+        line.constant = 0
+        tape.pointee.addFace(evaluator.traced(line).times(1 / scale).form)
+      }
+    }
+  }
+
   /// Where all clearances of an alternative are kept, if that takes no row of its own; where it does, it becomes the fallback.
   private mutating func way(
     _ alternative: [Clearance], _ evaluator: Evaluator<Trace>, _ fallback: inout Way?, _ isBent: inout Bool,
     _ tries: inout Int
   ) -> Way? {
+    work += 1
     var values: [Trace] = []
     values.reserveCapacity(alternative.count)
     for clearance in alternative {
@@ -283,57 +321,41 @@ struct Attempt {
 
   /// Finds out how small a value can be in the region, and which decisions that hangs on.
   private mutating func bound(_ value: Trace) -> Bound {
-    let form = ProofRow(form: value.form, around: centre)
     // Most lengths hang on nothing but the environment.
+    let form = ProofRow(form: value.form, around: centre)
     if value.node == 0, form.leastOnBox >= -Self.allowed { return .kept(committedRows()) }
+    let key = ValueKey(node: value.node, form: value.form)
+    if let known = bounds[key] { return known }
+    let found = bound(value, form)
+    bounds[key] = found
+    return found
+  }
+
+  private mutating func bound(_ value: Trace, _ form: ProofRow) -> Bound {
     let relaxed = collector.needs(of: value, isRelaxed: true)
     if relaxed.isBent { return .bent }
-    if form.leastOnBox + relaxed.correction >= -Self.allowed { return .kept(living(relaxed.rows)) }
-    if relaxed.isRelaxed {
-      let rows = living(relaxed.rows)
-      if least(of: form, rows) + relaxed.correction >= -Self.allowed { return .kept(rows) }
+    if form.leastOnBox + relaxed.correction >= -Self.allowed { return .kept(relaxed.rows) }
+    if relaxed.isRelaxed, least(of: form, relaxed.rows) + relaxed.correction >= -Self.allowed {
+      return .kept(relaxed.rows)
     }
     let needs = relaxed.isRelaxed ? collector.needs(of: value, isRelaxed: false) : relaxed
     if needs.isBent { return .bent }
-    let rows = living(needs.rows)
-    if least(of: form, rows) >= -Self.allowed { return .kept(rows) }
+    if least(of: form, needs.rows) >= -Self.allowed { return .kept(needs.rows) }
     let keeps = ProofRow(slope: form.slope, offset: form.offset + Self.allowed).normalized
-    return .unsure(rows: rows, keeps: keeps)
+    return .unsure(rows: needs.rows, keeps: keeps)
   }
 
   private mutating func least(of form: ProofRow, _ rows: [Int32]) -> Double {
     scratch.removeAll(keepingCapacity: true)
     scratch.append(contentsOf: region)
     for index in rows { scratch.append(collector.rows[Int(index)]) }
-    linearPrograms += 1
+    ownPrograms += 1
+    work += scratch.count / 8
     return program.minimum(of: form.slope, form.offset, lanes: root.axes.count, where: scratch).bound
   }
 
   /// What every value of the layouts so far hangs on.
-  private mutating func committedRows() -> [Int32] {
-    if let committed { return committed }
-    let rows = living(collector.committedNeeds().rows)
-    committed = rows
-    return rows
-  }
-
-  /// The rows that cut the region.
-  private mutating func living(_ rows: [Int32]) -> [Int32] {
-    if liveness.count < collector.rows.count {
-      liveness.append(contentsOf: repeatElement(0, count: collector.rows.count - liveness.count))
-    }
-    return rows.filter { index in
-      if liveness[Int(index)] == 0 { liveness[Int(index)] = cuts(collector.rows[Int(index)]) ? 1 : 2 }
-      return liveness[Int(index)] == 1
-    }
-  }
-
-  private mutating func cuts(_ row: ProofRow) -> Bool {
-    if row.leastOnBox >= -RegionSearch.thinnest { return false }
-    linearPrograms += 1
-    let answer = program.minimum(of: row.slope, row.offset, lanes: root.axes.count, where: region)
-    return answer.bound < -RegionSearch.thinnest
-  }
+  private mutating func committedRows() -> [Int32] { collector.committedNeeds().rows }
 
   // MARK: Counterexamples
 
@@ -350,7 +372,8 @@ struct Attempt {
     let (environment, strips) = root.values(of: lengths)
     var device = PlainDevice(subject, environment, strips)
     guard let clearance = device.clearance(of: goal, &plain), clearance < -placementTolerance else { return nil }
-    return CounterExample(environment: environment, stripDepths: strips, clearance: clearance)
+    return CounterExample(
+      environment: environment, stripDepths: strips, variables: root.variables, clearance: clearance)
   }
 }
 

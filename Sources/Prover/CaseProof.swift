@@ -50,6 +50,8 @@ public struct CounterExample: Sendable {
   public var environment: [Double]
   /// How deep the case's strips reach in.
   public var stripDepths: [Double]
+  /// The variables that are read and differ from device to device.
+  public var variables: [EnvironmentVariable]
   /// The least lift that cures it there, negated, in points.
   public var clearance: Double
 }
@@ -160,7 +162,8 @@ private func checkFace(
     for (index, goal) in subject.goals.enumerated() where outcomes[index].isProved && !goal.isStrict {
       if let clearance = device.clearance(of: goal, &plain), clearance < -placementTolerance {
         outcomes[index] = .refuted(
-          CounterExample(environment: environment, stripDepths: strips, clearance: clearance))
+          CounterExample(
+            environment: environment, stripDepths: strips, variables: root.variables, clearance: clearance))
       }
     }
   }

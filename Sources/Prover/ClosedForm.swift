@@ -39,10 +39,23 @@ public struct ClosedForm: Sendable {
 
   /// A part of the envelope in which forms are the layout.
   public struct Region: Sendable {
-    /// Forms that are at least 0 there, over the axes' lengths.
-    public var bounds: [LinearForm]
+    public var bounds: [Bound]
     /// Of each of the group's elements.
     public var forms: [ElementForms?]
+  }
+
+  /// One side of a line.
+  public struct Bound: Sendable, Equatable {
+    /// Over the axes' lengths: at least 0.
+    public var form: LinearForm
+    /// Whether it must be more than 0: on the line itself the layout is that of the other side.
+    public var isStrict: Bool
+
+    /// A billionth of a point is rounding.
+    public func holds(at lengths: [Double]) -> Bool {
+      let value = form.value(at: lengths)
+      return isStrict ? value > 1e-9 : value >= -1e-9
+    }
   }
 
   public var root: ProofRoot
@@ -58,7 +71,7 @@ public struct ClosedForm: Sendable {
   public func frame(of element: Int, at lengths: [Double]) -> Rectangle? {
     for group in groups {
       guard let index = group.elements.firstIndex(of: element) else { continue }
-      for region in group.regions where region.bounds.allSatisfy({ $0.value(at: lengths) >= -1e-9 }) {
+      for region in group.regions where region.bounds.allSatisfy({ $0.holds(at: lengths) }) {
         guard let forms = region.forms[index] else { return nil }
         return Rectangle(
           x: forms.x.value(at: lengths), y: forms.y.value(at: lengths), width: forms.width.value(at: lengths),
@@ -94,7 +107,7 @@ private struct FormSearch {
     var group: Int
   }
 
-  private let root: ProofRoot
+  private var root: ProofRoot
   private let tape: UnsafeMutablePointer<TraceTape>
   private let elementCount: Int
   private var runs: Int
@@ -102,6 +115,10 @@ private struct FormSearch {
   private var program = LinearProgram()
   private var scratch: [ProofRow] = []
   private var result: ClosedForm
+  /// The lines on which comparisons of the author's turn over, with slopes of length 1, and the ways round that were asked.
+  private var faces: [(row: ProofRow, isAsked: Bool, isAskedReversed: Bool)] = []
+  /// Whether the lines that comparisons draw are more than are looked at.
+  private static var mostFaces: Int { 16 }
 
   init(_ screen: Screen, _ root: ProofRoot, _ tape: UnsafeMutablePointer<TraceTape>, _ budget: Int) {
     self.root = root
@@ -109,12 +126,20 @@ private struct FormSearch {
     elementCount = screen.elements.count
     runs = budget
     collector = Collector(tape)
+    collector.keepsSides = true
     result = ClosedForm(root: root, domain: [], groups: [], notLinear: [])
-    result.domain = root.rows.map { form($0) }
+    result.domain = root.rows.map { bound($0) }
   }
 
   mutating func run(_ tracing: inout ScreenSolver<Trace>) -> ClosedForm {
-    var pieces = [Piece(rows: root.rows, group: -1)]
+    solve([Piece(rows: root.rows, group: -1)], &tracing)
+    solveFaces(&tracing)
+    for group in result.groups.indices { mergeRegions(of: group) }
+    return result
+  }
+
+  private mutating func solve(_ first: [Piece], _ tracing: inout ScreenSolver<Trace>) {
+    var pieces = first
     while let piece = pieces.popLast() {
       let (centre, depth) = program.centre(of: piece.rows, axes: root.axes.count, scratch: &scratch)
       if depth <= RegionSearch.thinnest { continue }
@@ -125,20 +150,85 @@ private struct FormSearch {
       runs -= 1
       tape.pointee.begin(at: centre)
       let frames = tracing.traceAtHighest(in: root.traces(at: centre, on: tape).0, on: tape)
-      collector.begin(at: centre)
-      if piece.group < 0 { makeGroups(frames, in: piece.rows) }
+      collector.begin(at: centre, in: piece.rows, axes: root.axes.count)
+      gatherFaces(around: centre)
+      if piece.group < 0 { makeGroups(frames) }
       for group in piece.group < 0 ? Array(result.groups.indices) : [piece.group] {
         add(group, frames, around: centre, in: piece.rows, to: &pieces)
       }
     }
-    for group in result.groups.indices { mergeRegions(of: group) }
-    return result
+  }
+
+  // MARK: Lines of their own
+
+  private mutating func gatherFaces(around centre: SIMD8<Double>) {
+    for form in tape.pointee.faces {
+      guard let row = ProofRow(form: form, around: centre).normalized else { continue }
+      if let known = faces.firstIndex(where: { $0.row.isSame(as: row) }) {
+        faces[known].isAsked = true
+      } else if let known = faces.firstIndex(where: { $0.row.isSame(as: row.opposite) }) {
+        faces[known].isAskedReversed = true
+      } else {
+        faces.append((row, true, false))
+      }
+    }
+  }
+
+  /// Adds regions for the lines on which both sides of a comparison may give way to a third layout: `screen.width == 400` holds on one alone.
+  private mutating func solveFaces(_ tracing: inout ScreenSolver<Trace>) {
+    for face in faces.filter({ $0.isAsked && $0.isAskedReversed }).prefix(Self.mostFaces) {
+      guard !result.isCut, let line = root.onFace(face.row),
+        let axis = root.axes.indices.first(where: { face.row.slope[$0].magnitude > 1e-9 }),
+        case .environment(let variable) = root.axes[axis].variable
+      else { continue }
+      var search = self
+      search.root = line
+      search.faces = []
+      search.result.notLinear = []
+      for group in search.result.groups.indices { search.result.groups[group].regions = [] }
+      search.solve(result.groups.indices.map { Piece(rows: line.rows, group: $0) }, &tracing)
+      search.solveFaces(&tracing)
+      runs = search.runs
+      program = search.program
+      collector = search.collector
+      if search.result.isCut { result.isCut = true }
+      take(search.result, on: axis, at: line.constants[Int(variable.rawValue)])
+    }
+  }
+
+  /// Takes in the regions of a line on which one length is constant.
+  private mutating func take(_ found: ClosedForm, on axis: Int, at length: Double) {
+    func widened(_ form: LinearForm) -> LinearForm {
+      var form = form
+      form.coefficients.insert(0, at: axis)
+      return form
+    }
+    var unit = [Double](repeating: 0, count: root.axes.count)
+    unit[axis] = 1
+    let line = [
+      ClosedForm.Bound(form: LinearForm(constant: -length, coefficients: unit), isStrict: false),
+      ClosedForm.Bound(form: LinearForm(constant: length, coefficients: unit.map { 0 - $0 }), isStrict: false),
+    ]
+    for group in result.groups.indices {
+      let kept = found.groups[group].elements
+      if kept.count < result.groups[group].elements.count { drop(group, keeping: kept) }
+      let regions = found.groups[group].regions.map { region in
+        ClosedForm.Region(
+          bounds: line + region.bounds.map { ClosedForm.Bound(form: widened($0.form), isStrict: $0.isStrict) },
+          forms: region.forms.map { forms in
+            forms.map {
+              ElementForms(
+                x: widened($0.x), y: widened($0.y), width: widened($0.width), height: widened($0.height))
+            }
+          })
+      }
+      // The first that holds counts.
+      result.groups[group].regions = regions + result.groups[group].regions
+    }
   }
 
   /// The rows of an element's four numbers that cut the piece, and whether they are linear.
-  private mutating func needs(
-    _ element: Int, _ frames: ScreenFrames<Trace>, in piece: [ProofRow]
-  ) -> (rows: [Int32], isLinear: Bool) {
+  private mutating func needs(_ element: Int, _ frames: ScreenFrames<Trace>) -> (rows: [Int32], isLinear: Bool) {
     var rows: [Int32] = []
     var isLinear = true
     for value in [frames.left[element], frames.top[element], frames.width[element], frames.height[element]] {
@@ -146,20 +236,14 @@ private struct FormSearch {
       rows = union(rows, needs.rows)
       if needs.isBent { isLinear = false }
     }
-    return (rows.filter { cuts(collector.rows[Int($0)], piece) }, isLinear)
-  }
-
-  private mutating func cuts(_ row: ProofRow, _ piece: [ProofRow]) -> Bool {
-    if row.leastOnBox >= -RegionSearch.thinnest { return false }
-    let answer = program.minimum(of: row.slope, row.offset, lanes: root.axes.count, where: piece)
-    return answer.bound < -RegionSearch.thinnest
+    return (rows, isLinear)
   }
 
   /// Elements with the same rows at the envelope's middle stay together.
-  private mutating func makeGroups(_ frames: ScreenFrames<Trace>, in piece: [ProofRow]) {
+  private mutating func makeGroups(_ frames: ScreenFrames<Trace>) {
     var rowsOf: [[Int32]] = []
     for element in 0..<elementCount {
-      let (rows, isLinear) = needs(element, frames, in: piece)
+      let (rows, isLinear) = needs(element, frames)
       if !isLinear {
         result.notLinear.append(element)
       } else if let known = rowsOf.firstIndex(of: rows) {
@@ -178,7 +262,7 @@ private struct FormSearch {
     var rows: [Int32] = []
     var kept: [Int] = []
     for element in result.groups[group].elements {
-      let (needed, isLinear) = needs(element, frames, in: piece)
+      let (needed, isLinear) = needs(element, frames)
       if isLinear {
         rows = union(rows, needed)
         kept.append(element)
@@ -199,7 +283,9 @@ private struct FormSearch {
         width: form(frames.width[element], around: centre), height: form(frames.height[element], around: centre))
     }
     let bounds = withoutRedundant(Array(cell.dropFirst(root.rows.count)))
-    result.groups[group].regions.append(ClosedForm.Region(bounds: bounds.map { form($0) }, forms: forms))
+    result.groups[group].regions.append(
+      ClosedForm.Region(
+        bounds: bounds.map { ClosedForm.Bound(form: bound($0), isStrict: $0.isStrict) }, forms: forms))
   }
 
   /// Takes elements that turned out not to be linear somewhere out of a group.
@@ -224,7 +310,10 @@ private struct FormSearch {
       var others = root.rows
       for other in kept.indices where other != index { others.append(kept[other]) }
       let answer = program.minimum(of: row.slope, row.offset, lanes: root.axes.count, where: others)
-      if answer.bound >= -RegionSearch.thinnest { kept.remove(at: index) }
+      let isImplied =
+        answer.bound >= (row.isStrict ? RegionSearch.thinnest : -RegionSearch.thinnest)
+        || others.contains { $0.isStrict && $0.isSame(as: row) }
+      if isImplied { kept.remove(at: index) }
       index -= 1
     }
     return kept
@@ -249,18 +338,30 @@ private struct FormSearch {
     result.groups[group].regions = regions
   }
 
-  private func joined(_ a: [LinearForm], _ b: [LinearForm]) -> [LinearForm]? {
+  private func joined(_ a: [ClosedForm.Bound], _ b: [ClosedForm.Bound]) -> [ClosedForm.Bound]? {
     let onlyA = a.filter { !b.contains($0) }
     let onlyB = b.filter { !a.contains($0) }
     guard onlyA.count == 1, onlyB.count == 1 else { return onlyA.isEmpty ? a : onlyB.isEmpty ? b : nil }
-    let opposite = LinearForm(constant: -onlyA[0].constant, coefficients: onlyA[0].coefficients.map { 0 - $0 })
-    return opposite == onlyB[0] ? a.filter { b.contains($0) } : nil
+    // The line itself belongs to one of the two at least.
+    let form = onlyA[0].form
+    let opposite = LinearForm(constant: -form.constant, coefficients: form.coefficients.map { 0 - $0 })
+    return opposite == onlyB[0].form && !(onlyA[0].isStrict && onlyB[0].isStrict) ? a.filter { b.contains($0) } : nil
   }
 
   // MARK: Numbers
 
   private func form(_ value: Trace, around centre: SIMD8<Double>) -> LinearForm {
     form(ProofRow(form: value.form, around: centre))
+  }
+
+  /// A row as a form of which the length that counts most has the factor 1, so that it tells points.
+  private func bound(_ row: ProofRow) -> LinearForm {
+    var most = 0.0
+    for (index, axis) in root.axes.enumerated() {
+      most = max(most, (row.slope[index] / (axis.upper - axis.lower)).magnitude)
+    }
+    if most == 0 { return form(row) }
+    return form(ProofRow(slope: row.slope / most, offset: row.offset / most))
   }
 
   /// A row over the box as a form over the axes' lengths, freed of what rounding has left.

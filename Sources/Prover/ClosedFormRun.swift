@@ -130,7 +130,7 @@ extension ClosedForm {
   /// Whether some bound of some region is closer than a millionth of a point: there rounding may tell another region.
   func isNearFace(_ lengths: [Double]) -> Bool {
     groups.contains { group in
-      group.regions.contains { region in region.bounds.contains { $0.value(at: lengths).magnitude < 1e-6 } }
+      group.regions.contains { region in region.bounds.contains { $0.form.value(at: lengths).magnitude < 1e-6 } }
     }
   }
 }

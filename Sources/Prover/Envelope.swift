@@ -207,7 +207,8 @@ public struct Envelope: Sendable {
     add([(.height, 1), (.insetTop, -1)], members, widened)
     if self[.keyboardHeight].upper > 0 {
       add([(.height, 1), (.keyboardHeight, -1)], members, widened)
-      add([(.height, 1), (.insetTop, -1), (.keyboardHeight, -1)], members, widened)
+      // A keyboard leaves as much of a low screen as today's do: what is left there is little enough.
+      add([(.height, 1), (.insetTop, -1), (.keyboardHeight, -1)], members, widened, opensBelow: false)
     }
     if family.isDivided {
       add([(.hingeLeft, 2), (.hingeWidth, 1), (.width, -1)], members, widened)
@@ -216,13 +217,14 @@ public struct Envelope: Sendable {
   }
 
   private mutating func add(
-    _ terms: [(EnvironmentVariable, Double)], _ members: [EnvelopeMember], _ widened: Set<EnvironmentVariable>
+    _ terms: [(EnvironmentVariable, Double)], _ members: [EnvelopeMember], _ widened: Set<EnvironmentVariable>,
+    opensBelow: Bool = true
   ) {
     // What the author opens is not closed again by a sum.
     if terms.contains(where: { widened.contains($0.0) }) { return }
     let values = members.map { member in terms.reduce(0) { $0 + $1.1 * member.environment[$1.0] } }
     var range = Self.range(of: values)
-    range.lower -= envelopeMargin
+    if opensBelow { range.lower -= envelopeMargin }
     range.upper += envelopeMargin
     sums.append(Sum(terms: terms.map { (ProofVariable.environment($0.0), $0.1) }, range: range))
   }
@@ -281,25 +283,27 @@ public struct Envelope: Sendable {
       case .range: break
       }
     }
-    var root = ProofRoot(axes: [], constants: ranges.map { $0.lower }, stripDepths: [], rows: [])
+    var axes: [ProofRoot.Axis] = []
+    var stripDepths: [ProofRoot.StripDepth] = []
     var axisOf: [ProofVariable: Int] = [:]
     func addAxis(_ variable: ProofVariable, _ range: Range) {
       if range.lower == range.upper { return }
-      axisOf[variable] = root.axes.count
-      root.axes.append(ProofRoot.Axis(variable, range.lower, range.upper))
+      axisOf[variable] = axes.count
+      axes.append(ProofRoot.Axis(variable, range.lower, range.upper))
     }
     for variable in EnvironmentVariable.allCases where used.contains(variable) {
       addAxis(.environment(variable), ranges[Int(variable.rawValue)])
     }
     for (index, depth) in depths.enumerated() {
       switch depth {
-      case .variable(let variable, let least): root.stripDepths.append(.variable(variable, atLeast: least))
-      case .sum(let side): root.stripDepths.append(.sum(side.terms, plus: side.constant))
+      case .variable(let variable, let least): stripDepths.append(.variable(variable, atLeast: least))
+      case .sum(let side): stripDepths.append(.sum(side.terms, plus: side.constant))
       case .range(let range):
         if uses.strips.contains(index) { addAxis(.stripDepth(index), range) }
-        root.stripDepths.append(axisOf[.stripDepth(index)].map { .axis($0) } ?? .constant(range.lower))
+        stripDepths.append(axisOf[.stripDepth(index)].map { .axis($0) } ?? .constant(range.lower))
       }
     }
+    var root = ProofRoot(axes: axes, constants: ranges.map { $0.lower }, stripDepths: stripDepths, rows: [])
     for sum in sums { root.rows += rows(of: sum, root, axisOf, used, uses.strips) }
     return root
   }

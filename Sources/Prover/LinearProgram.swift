@@ -3,10 +3,13 @@ public struct ProofRow: Equatable, Sendable {
   /// One lane for each axis; lanes without an axis are 0.
   public var slope: SIMD8<Double>
   public var offset: Double
+  /// Whether it must be more than 0. Programs take no heed of it: what they say of a region they say of its border too.
+  public var isStrict = false
 
-  public init(slope: SIMD8<Double>, offset: Double) {
+  public init(slope: SIMD8<Double>, offset: Double, isStrict: Bool = false) {
     self.slope = slope
     self.offset = offset
+    self.isStrict = isStrict
   }
 
   /// A form around a sample (its value there in lane 7) as a row over the box.
@@ -26,11 +29,27 @@ public struct ProofRow: Equatable, Sendable {
   var normalized: ProofRow? {
     let length = (slope * slope).sum().squareRoot()
     guard length > 1e-12 else { return nil }
-    return ProofRow(slope: slope / length, offset: offset / length)
+    return ProofRow(slope: slope / length, offset: offset / length, isStrict: isStrict)
   }
 
-  /// What holds where this one doesn't; both hold on the border.
-  var opposite: ProofRow { ProofRow(slope: -slope, offset: -offset) }
+  /// What holds where this one doesn't.
+  var opposite: ProofRow { ProofRow(slope: -slope, offset: -offset, isStrict: !isStrict) }
+
+  /// Whether it and another one, both with slopes of length 1, are of parallel lines.
+  func isParallel(to other: ProofRow) -> Bool { 1 - (slope * other.slope).sum().magnitude < 1e-15 }
+
+  /// Whether another one, both with slopes of length 1, holds wherever this one does, seen at once.
+  func implies(_ other: ProofRow) -> Bool {
+    let difference = slope - other.slope
+    return difference.min() > -1e-12 && difference.max() < 1e-12 && offset <= other.offset - 1e-11
+      || slope == other.slope && offset <= other.offset
+  }
+
+  /// Whether it is the same line, but for rounding, and the same side of it.
+  func isSame(as other: ProofRow) -> Bool {
+    let difference = slope - other.slope
+    return (difference * difference).sum() < 1e-18 && (offset - other.offset).magnitude < 1e-9
+  }
 }
 
 /// A small linear program: the least value of a linear form on a box cut by rows.

@@ -57,6 +57,34 @@ struct ProofSubject: Sendable {
     return part
   }
 
+  /// The assertion that a goal is of, by its index in `Screen.assertions`.
+  func assertion(of goal: ProofGoal) -> Int? {
+    guard let first = goal.requirements.first, case .assertion(let index) = requirements[Int(first)].subject else {
+      return nil
+    }
+    return index
+  }
+
+  /// Whether a goal compares what is no length.
+  func comparesNumbers(_ goal: ProofGoal) -> Bool {
+    goal.requirements.contains { index in
+      requirements[Int(index)].anyOf.contains { $0.contains { !$0.isOfLengths } }
+    }
+  }
+
+  /// The axes that a goal speaks of; both where it doesn't tell.
+  func axes(of goal: ProofGoal) -> [Axis] {
+    if goal.asksOfCovers { return [.horizontal, .vertical] }
+    var found: [Axis] = []
+    for index in goal.requirements {
+      for term in requirements[Int(index)].anyOf.joined().flatMap({ $0.terms }) {
+        guard let axis = term.measure.edge?.axis, !found.contains(axis) else { continue }
+        found.append(axis)
+      }
+    }
+    return found.isEmpty ? [.horizontal, .vertical] : found
+  }
+
   /// Adds what one rule asks.
   mutating func add(_ asked: [Requirement], rule: Int) {
     var anyRest: [Int32: Int] = [:]

@@ -32,12 +32,17 @@ public struct ProofRoot: Sendable {
   public var stripDepths: [StripDepth]
   /// Bounds on sums of variables, over the unit box.
   public var rows: [ProofRow]
+  /// The variables with an axis, also where this is a part in which one of them is a constant.
+  public private(set) var variables: [EnvironmentVariable]
 
   public init(axes: [Axis], constants: [Double], stripDepths: [StripDepth], rows: [ProofRow]) {
     self.axes = axes
     self.constants = constants
     self.stripDepths = stripDepths
     self.rows = rows
+    variables = axes.compactMap { axis in
+      if case .environment(let variable) = axis.variable { variable } else { nil }
+    }
   }
 
   /// The environment at a point of the unit box, as plain numbers: the variables, then the depths of the strips.

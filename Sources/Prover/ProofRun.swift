@@ -2,6 +2,7 @@ import BandDiagnostics
 import BandLayout
 import BandPlacement
 import BandScreenModel
+import BandSyntax
 
 /// What was found of one rule and element, over all discrete cases and families.
 public struct RuleProof: Sendable {
@@ -15,13 +16,19 @@ public struct RuleProof: Sendable {
   public var rule: RuleDescription
   /// Index in the element table.
   public var entry: Int32
-  /// Nothing, or why the author doesn't want to hear of it.
-  public var suppression: String?
+  /// Of an assertion: which one.
+  public var assertion: ScreenAssertion?
+  /// Whether what the assertion compares are no lengths, so that no distance tells how far it is from holding.
+  public var comparesNumbers = false
+  /// Nothing, or what the author wrote so as not to hear of it.
+  public var allowance: Allowance?
   /// How many pairs of a case and a family were asked.
   public var cases = 0
   public var provedCases = 0
   /// The case with the largest lift, of those that fail.
   public var refutation: Refutation?
+  /// The pairs of a case and a family in which it fails, by the axis along which it does.
+  public var refutedCases: [Axis: Set<Int>] = [:]
   public var openRegions = 0
   public var reason: OpenReason?
   /// The families it was proved for, by their index in `ScreenProof.envelopes`.
@@ -84,6 +91,14 @@ public struct ProofRun {
   private struct DisplayKey: Hashable {
     var caseNumber: Int
     var slots: [StripSlot]
+  }
+
+  /// What a verdict is of.
+  private struct VerdictKey: Hashable {
+    var entry: Int32
+    var rule: Int
+    /// Where the assertion stands, if it is one: a screen has many.
+    var assertion: Place?
   }
 
   private struct GroupKey: Hashable {
@@ -167,7 +182,7 @@ public struct ProofRun {
   /// Proves everything.
   public mutating func prove() -> ScreenProof {
     var proof = ScreenProof()
-    var proofOf: [Int: Int] = [:]
+    var proofOf: [VerdictKey: Int] = [:]
     // A solver for forms is large: one at a time, for all groups of its expansion.
     let order = groups.indices.sorted { a, b in
       let first = cases[groups[a].key.caseNumber].expansion
@@ -222,7 +237,7 @@ public struct ProofRun {
           proof.runs += outcome.runs
           proof.regions += outcome.regions
           proof.slivers += outcome.slivers
-          add(outcome, subject, of: group, known, envelope: number, to: &proof, &proofOf)
+          add(outcome, subject, of: index, known, envelope: number, to: &proof, &proofOf)
         }
         if !isOfDisplays { further[group.key.caseNumber] = ways }
       }
@@ -257,15 +272,17 @@ public struct ProofRun {
   }
 
   private func add(
-    _ outcome: CaseProof, _ subject: ProofSubject, of group: Group, _ known: Case, envelope: Int,
-    to proof: inout ScreenProof,
-    _ proofOf: inout [Int: Int]
+    _ outcome: CaseProof, _ subject: ProofSubject, of groupNumber: Int, _ known: Case, envelope: Int,
+    to proof: inout ScreenProof, _ proofOf: inout [VerdictKey: Int]
   ) {
+    let group = groups[groupNumber]
     var counted: Set<Int> = []
     var failed: Set<Int> = []
     for (index, goal) in subject.goals.enumerated() {
       let entry = expansions[known.expansion].entries[Int(goal.element.index)]
-      let key = Int(entry) * placementRules.count + goal.rule
+      let screen = expansions[known.expansion].screen
+      let assertion = subject.assertion(of: goal).map { screen.assertions[$0] }
+      let key = VerdictKey(entry: entry, rule: goal.rule, assertion: assertion?.place)
       let number: Int
       if let found = proofOf[key] {
         number = found
@@ -275,9 +292,8 @@ public struct ProofRun {
         let description = placementRules[goal.rule].description
         proof.rules.append(
           RuleProof(
-            rule: description, entry: entry,
-            suppression: expansions[known.expansion].screen
-              .allowance(of: description.name, for: goal.element)?.reason))
+            rule: description, entry: entry, assertion: assertion, comparesNumbers: subject.comparesNumbers(goal),
+            allowance: screen.allowance(of: description.name, for: goal.element)))
       }
       if counted.insert(number).inserted {
         proof.rules[number].cases += 1
@@ -291,6 +307,7 @@ public struct ProofRun {
         proof.rules[number].reason = reason
       case .refuted(let found):
         failed.insert(number)
+        for axis in subject.axes(of: goal) { proof.rules[number].refutedCases[axis, default: []].insert(groupNumber) }
         if let worst = proof.rules[number].refutation, worst.counterExample.clearance <= found.clearance { continue }
         proof.rules[number].refutation = RuleProof.Refutation(
           family: group.key.family, discrete: group.discrete, counterExample: found)

@@ -16,10 +16,15 @@ struct RegionSearch {
     var group: Int32
   }
 
-  /// Goals that hang on much the same rows.
+  /// Goals that hang on much the same rows, or on rows that are all parallel.
   private struct Group {
     var goals: [Int32]
+    /// Of each goal the rows that it hangs on, ascending.
+    var rowsOf: [[Int32]]
+    /// Those of all of them.
     var rows: [Int32]
+    /// Whether all of them are parallel: then the regions that they cut are no more than the rows are.
+    var isParallel: Bool
   }
 
   private struct Goal {
@@ -94,8 +99,13 @@ struct RegionSearch {
     // A centre that isn't inside would be cut off again and again.
     guard region.rows.allSatisfy({ $0.value(at: centre) >= -1e-9 }) else { return giveUp(open, .rounding) }
     attempt.begin(at: centre, in: region.rows)
+    defer { proof.work += attempt.work }
     var groups: [Group] = []
     for goal in open {
+      if proof.work + attempt.work >= mostWork {
+        giveUp([goal], .budget)
+        continue
+      }
       switch attempt.prove(subject.goals[Int(goal)], &tracing, &plain) {
       case .proved(let rows):
         if !proof.proved.isEmpty { proof.proved[Int(goal)].append(region.rows + rows.map { attempt.row($0) }) }
@@ -111,12 +121,40 @@ struct RegionSearch {
         charged = Int32(runsOfGroup.count)
         runsOfGroup.append(1)
       }
-      var rows = region.rows
-      for index in group.rows {
-        let row = attempt.row(index)
-        regions.append(Region(rows: rows + [row.opposite], goals: group.goals, group: charged))
-        rows.append(row)
+      cut(region, along: group, chargedTo: charged)
+    }
+  }
+
+  /// Cuts what is left of a region along a group's rows: each piece is beyond one of them, and within all before it.
+  ///
+  /// A goal comes along into the pieces that aren't wholly inside of where it was proved.
+  private mutating func cut(_ region: Region, along group: Group, chargedTo charged: Int32) {
+    var users: [Int32: Int] = [:]
+    for rows in group.rowsOf { for index in rows { users[index, default: 0] += 1 } }
+    // What many goals hang on comes first; of parallel rows the one that cuts off the most, so that two pieces are left of all.
+    let order = group.rows.sorted { a, b in
+      if group.isParallel {
+        let (first, second) = (attempt.row(a).offset, attempt.row(b).offset)
+        if first != second { return first < second }
       }
+      let (first, second) = (users[a] ?? 0, users[b] ?? 0)
+      return first != second ? first > second : a < b
+    }
+    var rows = region.rows
+    for index in order {
+      let row = attempt.row(index)
+      // Beyond it there is nothing where one before it cuts off as much.
+      if rows[region.rows.count...].contains(where: { $0.implies(row) }) { continue }
+      let piece = rows + [row.opposite]
+      let added = piece[region.rows.count...]
+      let goals = group.goals.indices.filter { goal in
+        group.rowsOf[goal].contains { needed in
+          let needed = attempt.row(needed)
+          return !added.contains { $0.implies(needed) }
+        }
+      }
+      if !goals.isEmpty { regions.append(Region(rows: piece, goals: goals.map { group.goals[$0] }, group: charged)) }
+      rows.append(row)
     }
   }
 
@@ -127,11 +165,17 @@ struct RegionSearch {
     }
   }
 
-  /// Puts a goal into the group that shares most of its rows, if any shares enough of them.
+  /// Puts a goal into the group that shares most of its rows, if any shares enough of them, or one that is parallel to it.
   private func add(_ goal: Int32, _ rows: [Int32], to groups: inout [Group]) {
+    let first = attempt.row(rows[0])
+    let isParallel = rows.dropFirst().allSatisfy { attempt.row($0).isParallel(to: first) }
     var best = -1
     var bestShare = 0.34
     for index in groups.indices {
+      if isParallel, groups[index].isParallel, attempt.row(groups[index].rows[0]).isParallel(to: first) {
+        best = index
+        break
+      }
       let common = countCommon(groups[index].rows, rows)
       let share = Double(common) / Double(groups[index].rows.count + rows.count - common)
       if share >= bestShare {
@@ -140,10 +184,14 @@ struct RegionSearch {
       }
     }
     if best < 0 {
-      groups.append(Group(goals: [goal], rows: rows))
+      groups.append(Group(goals: [goal], rowsOf: [rows], rows: rows, isParallel: isParallel))
     } else {
+      let isAligned =
+        isParallel && groups[best].isParallel && attempt.row(groups[best].rows[0]).isParallel(to: first)
       groups[best].goals.append(goal)
+      groups[best].rowsOf.append(rows)
       groups[best].rows = union(groups[best].rows, rows)
+      groups[best].isParallel = isAligned
     }
   }
 }

@@ -142,6 +142,7 @@ extension ProofLine {
       suppression = reason
     }
     return SARIFLog.Verdict(
-      rule, kind, "'\(path)': \(verdictText)", at: place, screen: screen, path: path, suppression: suppression)
+      rule, kind, "\(assertion == nil ? "'\(path)'" : name): \(verdictText)", at: place, screen: screen, path: path,
+      suppression: suppression)
   }
 }

@@ -63,4 +63,34 @@ struct ClosedFormTests {
     // x 16, y height − inset.bottom − 66, width − 32, height 50; in one region, which is the whole envelope.
     #expect(text.contains("[[16,0,0,0,0],[-66,0,1,0,-1],[-32,1,0,0,0],[50,0,0,0,0]]"), "\(text)")
   }
+
+  private func text(width: String) -> String {
+    var options = CompileOptions.on("iPhone 16 Pro", orientations: ["portrait"])
+    options.closedForm = ClosedFormOptions()
+    let result = compiled(
+      """
+      screen Face {
+          box go { left: safe.left; bottom: safe.bottom; height: 50; width: \(width) }
+      }
+      """, options: options)
+    return result.screens.first.flatMap { document($0) }.map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""
+  }
+
+  /// On the line itself holds what the comparison says: 402 is not less than 402.
+  @Test func theLineOfAComparisonBelongsToOneSide() {
+    let less = text(width: "screen.width < 402 ? 100 : 200")
+    #expect(less.contains("\"bounds\":[[402,-1,0,0,0]],\"strict\":[0],"), "\(less)")
+    #expect(less.contains("\"bounds\":[[-402,1,0,0,0]],\"frames\""), "\(less)")
+    let atMost = text(width: "screen.width <= 402 ? 100 : 200")
+    #expect(atMost.contains("\"bounds\":[[402,-1,0,0,0]],\"frames\""), "\(atMost)")
+    #expect(atMost.contains("\"bounds\":[[-402,1,0,0,0]],\"strict\":[0],"), "\(atMost)")
+  }
+
+  @Test func aLineMayHaveALayoutOfItsOwn() {
+    let equal = text(width: "screen.width == 402 ? 300 : 100")
+    // The first region is the line: 402 at least, and 402 at most; it is 300 wide there.
+    #expect(equal.contains("\"bounds\":[[-402,1,0,0,0],[402,-1,0,0,0]],\"frames\""), "\(equal)")
+    #expect(equal.contains("[300,0,0,0,0]"), "\(equal)")
+    #expect(equal.contains("[100,0,0,0,0]"), "\(equal)")
+  }
 }

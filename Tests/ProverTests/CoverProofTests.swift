@@ -110,7 +110,7 @@ struct CoverProofTests {
   }
 
   @Test func theRoomThatIsFilledIsTheLargestElsewhereToo() {
-    // Above the cover there are 31 points and below it 34 on one device, and more above than below on others.
+    // Above the cover there are 51 points and below it 54 on one device, and more above than below on others.
     var options = CompileOptions()
     options.proofBudget = ProofRun.standardBudget
     options.spotChecks = 300
@@ -123,15 +123,49 @@ struct CoverProofTests {
           bar bottom tabs { box e1 { height: 264 } }
           @scroll(vertical)
           column list {
-              if screen.height - screen.width > 250.5 { @tappable box go { height: 45; width: 122 } }
+              if screen.height - screen.width > 250.5 { @tappable box go { height: 65; width: 122 } }
           }
           @tappable
-          box cover { left: safe.left; right: safe.right; bottom: safe.bottom - 34; height: screen.width - 94 }
+          box cover { left: safe.left; right: safe.right; bottom: safe.bottom - 54; height: screen.width - 134 }
       }
       """, options: options)
     let proof = result.screens.first?.proof
     #expect((proof?.spotChecks ?? 0) >= 300)
     #expect(proof?.spotFailures == 0)
     #expect(!isProved(proof?.lines.first { $0.rule.text == "tappable_covered" && $0.path == "list.go" }?.verdict))
+  }
+
+  @Test func aSlitBesideACoverIsNoRoom() {
+    // All but the first 8 points of the button lie behind the upper layer, and nothing scrolls.
+    let source = """
+      screen Slit {
+          @scroll(vertical) column under { @tappable box go { minHeight: 48 } }
+          row over { margin.top: 8; background: #FFF }
+      }
+      """
+    guard case .refuted? = verdict(source, "under.go") else {
+      Issue.record("a slit of 8 points excuses what it shows a part of")
+      return
+    }
+  }
+
+  @Test func aFloatingButtonBesideAStickyRowIsApart() {
+    func sticky(_ place: String) -> String {
+      """
+      screen Sticky {
+          @scroll(vertical)
+          column list {
+              pin: screen
+              for i in 1...12 { @tappable box item { height: 60; width: fill } }
+              @sticky(bottom)
+              row foot { height: 48; background: #EEE; @tappable box more { width: 60; height: 44 } }
+          }
+          @tappable box add { width: 56; height: 56; \(place); bottom: safe.bottom - 16; background: #F00 }
+      }
+      """
+    }
+    // 60 points at the left edge and 56 at the right one are apart on every phone; both at the left are not.
+    #expect(isProved(verdict(sticky("right: safe.right - 16"), "list.foot.more")))
+    #expect(!isProved(verdict(sticky("left: safe.left"), "list.foot.more")))
   }
 }

@@ -11,7 +11,9 @@ import { readFileSync } from "node:fs";
 /** The constant plus each coefficient times its length. */
 const value = (form, lengths) => form.slice(1).reduce((sum, k, index) => sum + k * lengths[index], form[0]);
 
-const inside = (bounds, lengths) => bounds.every((bound) => value(bound, lengths) >= -1e-9);
+/** Whether all bounds are at least 0, and those of `strict` more; a billionth of a point is rounding. */
+const inside = (bounds, lengths, strict = []) =>
+  bounds.every((bound, i) => value(bound, lengths) >= (strict.includes(i) ? 1e-9 : -1e-9));
 
 /** Whether a case's formulas are meant for a device with these lengths. */
 export function holds(kase, lengths) {
@@ -23,7 +25,7 @@ export function holds(kase, lengths) {
 export function frames(kase, lengths) {
   const found = new Map();
   for (const group of kase.groups) {
-    const region = group.regions.find((one) => inside(one.bounds, lengths));
+    const region = group.regions.find((one) => inside(one.bounds, lengths, one.strict));
     group.elements.forEach((element, index) => {
       const forms = region?.frames[index];
       if (forms) found.set(element, forms.map((form) => value(form, lengths)));

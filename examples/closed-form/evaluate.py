@@ -16,8 +16,9 @@ def value(form, lengths):
     return form[0] + sum(k * x for k, x in zip(form[1:], lengths))
 
 
-def inside(bounds, lengths):
-    return all(value(bound, lengths) >= -1e-9 for bound in bounds)
+def inside(bounds, lengths, strict=()):
+    """Whether all bounds are at least 0, and those of `strict` more; a billionth of a point is rounding."""
+    return all(value(bound, lengths) >= (1e-9 if i in strict else -1e-9) for i, bound in enumerate(bounds))
 
 
 def holds(case, lengths):
@@ -31,7 +32,7 @@ def frames(case, lengths):
     found = {}
     for group in case["groups"]:
         for region in group["regions"]:
-            if not inside(region["bounds"], lengths):
+            if not inside(region["bounds"], lengths, region.get("strict", ())):
                 continue
             for element, forms in zip(group["elements"], region["frames"]):
                 if forms is not None:

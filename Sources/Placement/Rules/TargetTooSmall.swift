@@ -31,7 +31,7 @@ extension PlacementRule {
       }
       """
   ) { context in
-    let least: Double = context.screen.discrete.platform == .ios ? 44 : 48
+    let least = context.leastTarget
     return context.tappables.map { element in
       let cuts = [Axis.horizontal, .vertical].map { ClipCuts(context, element, $0) }
       return Requirement(
@@ -46,4 +46,13 @@ extension PlacementRule {
       $0.clearance
     }
   }
+}
+
+extension PlacementCase {
+  /// How long the sides of a hit region should be at least, in points.
+  var leastTarget: Double { screen.discrete.platform == .ios ? 44 : 48 }
+
+  /// What must be clear of covers for an element that is longer to fill it, in points: as much as a finger needs. Beside the keyboard there may
+  /// be less than that on any screen, and what is left will do.
+  var leastRoom: Double { screen.discrete.isKeyboardUp ? 0 : leastTarget }
 }

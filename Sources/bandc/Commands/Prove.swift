@@ -90,13 +90,13 @@ struct ProofCounts {
 /// A table of what was proved of a screen, one line for each rule and element.
 private func proofTable(of report: ProofReport, screen: String) -> [UInt8] {
   let ruleWidth = report.lines.map { $0.rule.text.count }.max() ?? 0
-  let pathWidth = report.lines.map { $0.path.count }.max() ?? 0
+  let pathWidth = report.lines.map { $0.name.count }.max() ?? 0
   var text =
     "\(screen): \(counted(report.cases, "case")), \(counted(report.regions, "region")), \(counted(report.runs, "affine run"))\n"
   for envelope in report.envelopes { text += "  envelope  \(envelope)\n" }
   for line in report.lines {
     let rule = line.rule.text.padded(to: ruleWidth)
-    text += "  \(rule)  \(line.path.padded(to: pathWidth))  \(line.verdictText)\n"
+    text += "  \(rule)  \(line.name.padded(to: pathWidth))  \(line.verdictText)\n"
   }
   return Array(text.utf8)
 }

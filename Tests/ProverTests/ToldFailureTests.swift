@@ -1,0 +1,56 @@
+import BandCompileSupport
+import BandLang
+import BandProver
+import BandSyntax
+import Testing
+
+/// What fails in the envelope alone is told, unless another message stands for it; and what silences it is of use.
+struct ToldFailureTests {
+  private func rules(_ source: String, levels: String = "") -> [String] {
+    var options = CompileOptions()
+    options.proofBudget = ProofRun.standardBudget
+    let project = levels.isEmpty ? nil : SourceText(name: "project.band", "project { \(levels) }")
+    return compiled(SourceText(name: "test.band", source), project: project, options: options).screens.first?
+      .diagnostics.map { $0.rule.text } ?? []
+  }
+
+  /// A button that leaves `safe` where the inset is larger than today's largest on phones with three buttons, and a picture that hangs out.
+  private func page(_ picture: String) -> String {
+    """
+    screen Page {
+        targets: phones
+        orientations: portrait
+        column page {
+            pin: safe.horizontal; top: safe.top
+            bottom: inset.bottom > 50.5 ? screen.bottom - 20 : safe.bottom
+            \(picture)
+            spacer
+            @tappable box go { height: 50 }
+        }
+    }
+    """
+  }
+
+  @Test func whatIsSilencedOrHangsOutSidewaysTellsNothingOfABand() {
+    #expect(rules(page("")) == ["tappable_in_band"])
+    let wide = "box picture { height: 40; width: screen.width + 20 }"
+    #expect(rules(page("@allow(overflow, reason: \"on purpose\") " + wide)) == ["tappable_in_band"])
+    #expect(rules(page(wide)).contains("tappable_in_band"))
+    #expect(rules(page(wide), levels: "warn: overflow").contains("tappable_in_band"))
+  }
+
+  @Test func anAllowanceThatSilencesTheEnvelopeAloneIsOfUse() {
+    func button(_ bottom: String) -> String {
+      """
+      screen Page {
+          targets: phones
+          orientations: portrait
+          @allow(tappable_in_band, reason: "no such device yet")
+          @tappable box go { left: safe.left + 16; right: safe.right - 16; height: 50; bottom: \(bottom) }
+      }
+      """
+    }
+    #expect(rules(button("inset.bottom > 50.5 ? safe.bottom + 20 : safe.bottom")).isEmpty)
+    #expect(rules(button("safe.bottom")) == ["unused_allow"])
+  }
+}
