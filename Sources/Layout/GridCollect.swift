@@ -109,7 +109,7 @@ extension LayoutSolver {
   /// The container's definite minimum content-box width, which automatic repetition reaches where the width isn't known.
   private mutating func definiteLeastX(_ node: Int) -> S? { contentLimitX(node, style(node).pointee.minWidth) }
 
-  private mutating func definiteLeastY(_ node: Int) -> S? { contentLimitY(node, style(node).pointee.minHeight) }
+  mutating func definiteLeastY(_ node: Int) -> S? { contentLimitY(node, style(node).pointee.minHeight) }
 
   private mutating func contentLimitX(_ node: Int, _ id: LengthID) -> S? {
     guard let limit = definite(id, of: nil) else { return nil }
@@ -129,7 +129,7 @@ extension LayoutSolver {
   ///
   /// - Parameters:
   ///   - available: the size that repetitions may fill, or `nil`.
-  ///   - least: a minimum size that they reach, or `nil`.
+  ///   - least: a minimum size that they reach, or `nil`. Differs from the browser where it is a percentage, which isn't known here.
   private mutating func explicitTracks(
     _ id: GridTracksID, _ available: S?, least: S?, gap: S, base: S?, _ why: inout S.Decisions
   ) -> (tracks: [GridTrack], fitted: Range<Int>) {

@@ -27,7 +27,7 @@ extension LayoutSolver {
       sized.columns = columns
       giveWidths(&sized)
       askForHeights(&sized, node, why)
-      sizeRows(&sized, node, available: height, stretchedTo: height, &why)
+      sizeRows(&sized, node, available: height, stretchedTo: height ?? definiteLeastY(node), &why)
       sized.columns = grid.columns
       sized.knowsRows = true
       askForWidths(&sized)
@@ -39,11 +39,14 @@ extension LayoutSolver {
 
   /// The height of a grid container's content at a content-box width, content box.
   ///
-  /// Source: CSS Grid Layout 1, section 5.2.
+  /// Source: CSS Grid Layout 1, sections 5.2 and 12.1. Differs from the latter: as in browsers, rows that are sized once more, as widths follow from
+  /// their heights (steps 3 and 4), don't change the container's height.
   mutating func gridHeight(_ node: Int, width: S, percentHeight: S?) -> S {
     var why = S.Decisions()
     var grid = collectGrid(node, width: width, height: percentHeight, percentHeight: percentHeight, &why)
-    sizeGrid(&grid, node, width: width, available: percentHeight, stretchedTo: nil, &why)
+    sizeColumns(&grid, node, width: width, &why)
+    askForHeights(&grid, node, why)
+    sizeRows(&grid, node, available: percentHeight, stretchedTo: nil, &why)
     return grid.rows.size(of: 0..<grid.rows.sets.count).sealed(why, in: nil, &run)
   }
 
@@ -78,6 +81,7 @@ extension LayoutSolver {
   ///
   /// Differs from section 12.1: a grid with more than two grids inside one another in it sizes its tracks once. Each that sizes them twice doubles the
   /// work for all that is inside.
+  /// And where rows are percentages: once the container has its height they count as fixed, where the browser still goes by what they were before.
   private func widthsFollowRows(_ grid: GridLayout<S>, _ node: Int) -> Bool {
     if memos[node].gridDepth > 3 { return false }
     for item in grid.items where memos[item.node].flags.contains(.heightMatters) {
@@ -126,7 +130,8 @@ extension LayoutSolver {
 
   /// Spreads tracks over the content box and gives them their places, logical.
   ///
-  /// Source: CSS Grid Layout 1, section 10.5; collapsed tracks have no gutter: section 7.2.3.2.
+  /// Source: CSS Grid Layout 1, section 10.5; collapsed tracks have no gutter: section 7.2.3.2. Where an aspect ratio
+  /// gives the container's height, the browser spreads twice, the second time with what the first added as gutters: that isn't done here.
   mutating func spread(_ tracks: inout GridTracks<S>, _ alignment: BoxAlignment, size: S) {
     let free = size - tracks.size(of: 0..<tracks.sets.count)
     let offsets = contentOffsets(alignment, free: free, count: tracks.trackCount, isReverse: false)
@@ -178,7 +183,8 @@ extension LayoutSolver {
       grid.items[index].maxContent = part.max + box.marginX
       grid.items[index].minimum = part.min + box.marginX
       let style = style(child)
-      if !lengths[Int(style.pointee.width.index)].kind.isAutomatic
+      let kind = lengths[Int(style.pointee.width.index)].kind
+      if !(kind.isAutomatic || kind == .fitContent || kind == .stretch)
         || (style.pointee.width != .auto && definite(style.pointee.width, of: nil) != nil)
       {
         continue

@@ -122,7 +122,8 @@ extension LayoutSolver {
 
   /// Lays out the absolutely positioned children of a grid that is their containing block: each in the area that its lines enclose.
   ///
-  /// Source: CSS Grid Layout 1, section 9.1.
+  /// Source: CSS Grid Layout 1, section 9.1. Differs from that for boxes further down: their containing block is the padding box, whatever lines
+  /// they name.
   private mutating func placeGridAbsolutes(
     _ node: Int, _ grid: GridLayout<S>, _ inner: ContentBox<S>, base: S
   ) {

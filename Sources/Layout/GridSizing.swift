@@ -353,6 +353,8 @@ extension LayoutSolver {
   }
 
   /// The size of an `fr` with which some tracks fill a space: section 12.7.1. Not below 0.
+  ///
+  /// The browser's numbers are steps of a 64th of a point: a track that is just as large as its share may be found too large there, and is left out.
   private mutating func fractionSize(
     _ tracks: GridTracks<S>, _ range: Range<Int>, _ space: S, _ why: inout S.Decisions
   ) -> S {
