@@ -155,8 +155,10 @@ extension LayoutSolver {
     } else {
       let inner = height.map { $0 - box.extraY }
       switch widthKind {
-      case .minContent: width = intrinsicWidths(child, height: inner).min + box.extraX
-      case .maxContent: width = intrinsicWidths(child, height: inner).max + box.extraX
+      case .minContent, .maxContent:
+        let widths = intrinsicWidths(child, height: inner)
+        let content = (widthKind == .minContent ? widths.min : widths.max) + box.extraX
+        width = clampByRatioX(content, child, box, heightBase: y.room)
       default: width = fitWidth(child, box, available: absoluteRoom(x) - box.marginX, height: inner, heightBase: y.room)
       }
     }
