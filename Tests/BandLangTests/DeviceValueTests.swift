@@ -12,6 +12,19 @@ import Testing
 
   private func messages(_ screen: String) -> [String] { compiled(devices + screen).messages }
 
+  // MARK: Devices of an import
+
+  @Test func whatAnImportThatIsNotFoundMayHoldIsNotMissed() {
+    let result = compiled("import \"nowhere.band\"\nscreen A { targets: \"Mine\", mine; Mine(\"a\"); text(mine) }")
+    #expect(result.messages.count == 1 && result.messages[0].hasPrefix("error[import_not_found]"), "\(result.messages)")
+  }
+
+  /// A value with an error, read by a screen, leaves it without a document; one that it doesn't read leaves it alone.
+  @Test func aScreenThatReadsAValueInErrorIsNotWritten() {
+    let read = compiled("let r = (w: fill, h: 3)\nscreen A { box { height: r.h; width: 3 } }", documents: .compact)
+    #expect(read.documents.isEmpty && !read.messages.isEmpty)
+  }
+
   // MARK: Division
 
   @Test func aDivisorThatIsZeroOnADeviceIsAnErrorThere() {

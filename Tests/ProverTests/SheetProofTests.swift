@@ -45,6 +45,33 @@ struct SheetProofTests {
     }
   }
 
+  /// Where a size decides which of two sheets of one name is there, both are proved, and what reads their detent is judged alike.
+  @Test func ofTwoSheetsOfOneNameEachIsProved() {
+    func source(_ low: String) -> String {
+      """
+      screen Places {
+          @sheet
+          column places {
+              resize: screen.width > 600
+              detents { low: \(low); full: 60% }
+              @tappable
+              box first { height: 60; width: fill }
+          }
+          @tappable
+          box p { left: safe.left; right: safe.right; height: 50; bottom: places.top - (places.detent == low ? 8 : 16) }
+          assert p.bottom <= places.top - 8 && (places.detent != full || p.bottom <= places.top - 16), "too near"
+      }
+      """
+    }
+    for path in ["places.first", "places#2.first", "p"] {
+      #expect(isProved(verdict(source("96 + inset.bottom"), "tappable_in_band", path)), "\(path)")
+    }
+    // 60 of 80: an inset of 34 doesn't clear it, whichever of the two is there.
+    for path in ["places.first", "places#2.first"] {
+      #expect(!isProved(verdict(source("80"), "tappable_in_band", path)), "\(path)")
+    }
+  }
+
   @Test func whatIsPinnedMustHoldAtEachDetent() {
     // The header takes 60 of 96 at the low detent: an inset of 36 at most clears it, and today's largest is 34.
     let low = verdict(rows("low: 96; full: 100%"), "tappable_in_band", "places.first")

@@ -44,6 +44,13 @@ import Testing
 
   // MARK: Where documents go
 
+  @Test func messagesMakeTheFolderThatTheyGoInto() throws {
+    let run = try run(
+      ["check", "good.band", "--format", "json", "--proof", "off", "-o", "in/to/found.json"] + Self.phone)
+    #expect(run.status == 0, "\(run.error)")
+    #expect(folder.read("in/to/found.json") == "")
+  }
+
   @Test func aDocumentGoesWhereItIsAskedFor() throws {
     let plain = try run(["build", "good.band"] + Self.phone)
     #expect(plain.status == 0, "\(plain.error)")

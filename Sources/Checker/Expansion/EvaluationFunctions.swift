@@ -27,6 +27,12 @@ extension Expander {
     if function != .clamp, function != .mid, list.count == 1, case .list(let inner) = list[0] {
       list = Array(values[inner.range])
     }
+    var open = 0
+    for case .choice in list { open += 1 }
+    if open > ExpansionLimits.openArguments {
+      stop("too many values of this screen depend on conditions on sizes")
+      return .nothing
+    }
     return call(function, list, id, surroundings)
   }
 
@@ -35,7 +41,8 @@ extension Expander {
   ) -> Value {
     for (position, value) in list.enumerated() {
       guard case .choice(let index) = value else { continue }
-      spend()
+      // Each choice doubles what is left to do, and copies the list.
+      spend(8 + list.count)
       if isTooLarge { return .nothing }
       let choice = choices[Int(index)]
       var other = list

@@ -199,6 +199,8 @@ enum ExpansionLimits {
   static let work = 10_000_000
   /// Values that conditions on sizes choose.
   static let choices = 2000
+  /// Arguments of one `min` or `max` that conditions on sizes choose: each doubles what there is to compare.
+  static let openArguments = 12
   /// Pairs of `if`s that may hold at once and set one property.
   static let conflicts = 10_000
   /// Columns, or rows, of a grid.
