@@ -129,7 +129,7 @@ public struct ProofReport: Sendable {
                 .help,
                 isErrorOfTheLanguage(rule.rule)
                   ? "ask for it first, as in `inset.bottom > 0 ? … : 0`"
-                  : "let something give way or scroll there; where no such device is meant, "
+                  : "let something give way (`shrink: 1`) or scroll there; where no such device is meant, "
                     + "`@allow(\(rule.rule.name.text), reason: \"…\")`"),
             ]))
       }

@@ -56,7 +56,8 @@ private let controlsText = #"""
       column {
           gap: 4
 
-          text(label) { style: footnote; color: #6B6B70 }
+          // A composer has no label, only a placeholder.
+          if label != "" { text(label) { style: footnote; color: #6B6B70 } }
 
           @input
           row field {

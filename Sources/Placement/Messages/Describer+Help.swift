@@ -140,7 +140,7 @@ extension FindingDescriber {
     // What gives way by itself does so already: it is a word, or a picture's or box's size, that doesn't.
     let way =
       axis == .vertical
-      ? "let a picture or a box in it take what is left with `height: fill`"
+      ? "let a picture or a box in it give way with `shrink: 1`"
       : entry.kind == .row ? "let its children take several lines with `wrap: wrap`" : "make something in it narrower"
     return "let \(quoted(entry)) scroll with `\(scroll)`, \(way), or write `clip: true`"
   }

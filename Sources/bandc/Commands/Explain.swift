@@ -36,7 +36,8 @@ private func explainRules(_ arguments: Arguments) throws(Failure) -> ExitStatus 
   return .success
 }
 
-/// The rules that a search means: the one of that name, else those that have it among their aliases, else those whose aliases or summary hold it.
+/// The rules that a search means: the one of that name, else those that have it among their aliases, else those in
+/// whose names it is, else those whose aliases or summary hold it.
 private func rules(for search: String) -> [RuleDescription] {
   let wanted = simplified(search)
   // `/*` is an alias; what has no letter is compared as it is.
@@ -45,6 +46,9 @@ private func rules(for search: String) -> [RuleDescription] {
   let named = ruleDescriptions.filter { rule in rule.aliases.contains { simplified($0) == wanted } }
   if !named.isEmpty { return named }
   guard wanted.count > 3 else { return [] }
+  // A part of a name, before what merely speaks of it.
+  let alike = ruleDescriptions.filter { simplified($0.name.text).contains(wanted) }
+  if !alike.isEmpty { return alike }
   return ruleDescriptions.filter { rule in
     ([rule.summary] + rule.aliases).contains { simplified($0).contains(wanted) }
   }
