@@ -140,7 +140,7 @@ public struct ProofReport: Sendable {
     _ rule: RuleProof, _ proof: ScreenProof, found: FindingRecord?, states: [String]
   ) -> ProofVerdict {
     if let reason = rule.allowance?.reason { return .suppressed(reason: reason) }
-    if let found { return .refuted(on: found.worstName) }
+    if let found, found.failsAsMeasured { return .refuted(on: found.worstName) }
     if let refutation = rule.refutation {
       return .refutedBeyond(device: refutation.text(states), lift: -refutation.counterExample.clearance)
     }

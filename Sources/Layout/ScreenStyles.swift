@@ -278,7 +278,11 @@ struct StyleLowering {
       style.flexGrow = flow.grow ?? 0
       style.flexBasis = length(flow.basis, automatic: .auto)
     }
-    style.flexShrink = flow.shrink ?? (shrinks ? 1 : 0)
+    // Along its axis a scroll gives its content all that it asks for: nothing has to give way, also while its height is found.
+    let scroll = Int(screen[element.parent].scroll)
+    let mainAxis: Axis = ContainerKind(screen[element.parent]) == .column ? .vertical : .horizontal
+    let isUnlimited = scroll >= 0 && screen.scrolls[scroll].axis == mainAxis
+    style.flexShrink = isUnlimited ? 0 : flow.shrink ?? (shrinks ? 1 : 0)
     let keepsItsSize = cross == .hug || flow.aspect != nil || element.kind == .image || element.kind == .spacer
     let alignment = flow.alignSelf == .automatic ? parentAlignment : flow.alignSelf
     let isColumn = ContainerKind(screen[element.parent]) == .column

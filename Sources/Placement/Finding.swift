@@ -29,6 +29,8 @@ public struct Failure: Sendable {
   public var holdsCover = false
   /// Whether it is advice: a warning, also where the rule's level is `deny`.
   public var isAdvice = false
+  /// Whether a text has more lines than it is given however wide it is: its line ends force them.
+  public var isBeyondAnyWidth = false
   /// For an assertion: whether no distance keeps it from holding, so that there is nothing to tell but that it is false.
   public var isPlainlyFalse = false
 }

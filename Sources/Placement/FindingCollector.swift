@@ -221,7 +221,7 @@ public struct FindingCollector: Sendable {
     var slop = 0.0
     var smallAxis: Axis?
     var beyondInset = 0.0
-    var (isPlainlyFalse, holdsCover) = (false, false)
+    var (isPlainlyFalse, holdsCover, isBeyondAnyWidth) = (false, false, false)
     switch requirement.subject {
     case .strip(let index):
       let slot = context.strips[index]
@@ -275,6 +275,11 @@ public struct FindingCollector: Sendable {
       if most == 0 {
         lift = evaluator.missingHeight(of: element, in: context) ?? lift
         overlap = min(lift, length)
+      } else if lift > Clearance.beyondAnyWidth {
+        // No length is missing.
+        isBeyondAnyWidth = true
+        lift = 0
+        overlap = 0
       }
       cause = .lines(most)
     case .inset(let edge, let property, let part):
@@ -326,8 +331,8 @@ public struct FindingCollector: Sendable {
       configuration: Int32(configuration), lift: lift, overlap: overlap, length: length, cause: cause,
       rest: rest(of: requirement, outcome, context, evaluator), slop: slop, smallAxis: smallAxis,
       beyondInset: beyondInset,
-      side: outcome.worst?.side(of: element), holdsCover: holdsCover, isAdvice: isAdvice, isPlainlyFalse: isPlainlyFalse
-    )
+      side: outcome.worst?.side(of: element), holdsCover: holdsCover, isAdvice: isAdvice,
+      isBeyondAnyWidth: isBeyondAnyWidth, isPlainlyFalse: isPlainlyFalse)
   }
 
   /// The side of a cutout on which the safe area is clear of it.

@@ -66,7 +66,7 @@ public struct StringTable: Sendable {
   /// The text that is shown: of the language, else of the folder for all languages or of the source, else of any that has it.
   public func shownText(_ key: String, in language: LanguageTag) -> LocalizedText? {
     if let text = text(key, in: language) { return text }
-    if let text = entries[key]?.ofDefaults { return resolved(text, in: source, steps: 8) }
+    if let text = entries[key]?.ofDefaults { return resolved(text, in: language, steps: 8) }
     if let text = text(key, in: source) { return text }
     for other in languages {
       if let text = text(key, in: other) { return text }
@@ -77,6 +77,15 @@ public struct StringTable: Sendable {
   /// Whether a language that has no text of a key sees another one than the language of development does: that of the folder for all languages.
   public func showsDefault(_ key: String) -> Bool {
     entries[key].map { $0.ofDefaults != nil && $0.texts[source]?.isOfDefaults == false } ?? false
+  }
+
+  /// Whether what is shown in a language is the text of another key, which that language has: an alias in the folder for all languages.
+  public func isAlias(_ key: String, in language: LanguageTag) -> Bool {
+    guard let text = entries[key]?.ofDefaults, text.mayRefer, text.forms.isEmpty else { return false }
+    let mark = Array("@string/".utf8)
+    let bytes = Array(text.plain.utf8)
+    guard bytes.starts(with: mark) else { return false }
+    return written(String(decoding: bytes[mark.count...], as: UTF8.self), in: language) != nil
   }
 
   /// Makes a language the one of development, unless one is known.

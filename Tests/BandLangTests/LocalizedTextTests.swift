@@ -219,6 +219,20 @@ import Testing
       result.messages == ["warning[untranslated_string]: 'a' has no text in pt-PT (nor in pt); en is shown there"])
   }
 
+  /// Android keeps an alias as a reference, and resolves it in the user's language when it is read.
+  @Test func anAliasOfAndroidIsOfTheUsersLanguage() {
+    let files = [
+      "res/values/strings.xml":
+        "<resources><string name=\"app\">Files</string><string name=\"t\">@string/app</string></resources>",
+      "res/values-de/strings.xml": "<resources><string name=\"app\">Dateien</string></resources>",
+    ]
+    let result = run(
+      "strings \"res/values/strings.xml\"\nstrings \"res/values-de/strings.xml\"\nscreen A { text(key: \"t\") }",
+      files: TestFiles(files: files))
+    #expect(Set(values("text", in: result)) == ["Files", "Dateien"])
+    #expect(result.messages == [])
+  }
+
   @Test func brokenEntriesAreTold() {
     let catalogue = """
       {"sourceLanguage": "en", "strings": {"empty": {"localizations": {"en": {"variations": {"plural": {}}}}},

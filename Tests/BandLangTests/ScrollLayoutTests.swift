@@ -257,4 +257,28 @@ import Testing
       """
     #expect(laidOut(source).stops("list") == [0])
   }
+
+  /// Along its axis a scroll gives all that is asked for, so that texts stand on one line, and it is as high as that: not as they would be
+  /// if they were squeezed into the viewport.
+  @Test func aScrollSidewaysIsAsHighAsItsContentUnsqueezed() {
+    let screen = laidOut(
+      """
+      style s { size: 20; lineHeight: 24 }
+      screen A {
+          column p {
+              @scroll(horizontal)
+              row chips {
+                  for t in ["All of the things", "Terms and conditions", "Notifications", "Settings"] {
+                      text(t) { style: s; padding: 8 }
+                  }
+                  row chip { minHeight: 48; padding.horizontal: 12; align: center; text("Another one") { style: s } }
+              }
+              text below("below") { style: s }
+          }
+      }
+      """)
+    // The chip's 48, which the texts beside it are stretched to.
+    #expect(screen["p.chips"] == "0 47 390 48")
+    #expect(screen["p.below"] == "0 95 390 24")
+  }
 }

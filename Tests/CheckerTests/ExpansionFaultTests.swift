@@ -145,6 +145,45 @@ import Testing
     #expect(rules("screen A { column page { row { text(\"a\"); spacer { }; text(\"b\") } } }").isEmpty)
   }
 
+  @Test func whatASizeCannotDecideIsTold() {
+    func withKeyboard(_ bar: String) -> [String] {
+      expanded("screen A { bar bottom b { \(bar) } }", .phone.with { $0.isKeyboardUp = true }).diagnostics.map {
+        $0.rule.text
+      }
+    }
+    let field = "if screen.width > 600 { @input row f { height: 48 } }"
+    #expect(withKeyboard(field) == ["not_supported_yet"])
+    #expect(withKeyboard("keyboard: lift; \(field)") == [])
+    #expect(withKeyboard("\(field) @input row g { height: 48 }") == [])
+    let inner = "box z { right: parent.right; bottom: parent.bottom; width: 10; height: 10 }"
+    #expect(
+      rules("screen A { @scroll(vertical) column c { padding: 10%; box a { height: 30 }; \(inner) } }").first
+        == "not_supported_yet")
+  }
+
+  /// What sizes choose counts: each of the parent's flows that can be there together with one of the child's.
+  @Test func whatASizeChoosesMayBeCircular() {
+    let share = "row r { box b { width: 50%; height: 3 } }"
+    #expect(rules("screen A { column { align: screen.width > 600 ? start : stretch; \(share) } }") == ["circular_size"])
+    #expect(rules("screen A { column { if screen.width > 600 { align: center }; \(share) } }") == ["circular_size"])
+    let wide = "width: screen.width > 600 ? 400 : hug"
+    #expect(rules("screen A { column { row { \(wide); box { width: screen.width > 600 ? 50% : 30 } } } }") == [])
+    #expect(rules("screen A { column { row { \(wide); if screen.width > 600 { box { width: 50% } } } } }") == [])
+    #expect(rules("screen A { column { row { \(wide); box { width: 50% } } } }") == ["circular_size"])
+    #expect(
+      rules("screen A { column { row { \(wide); box { width: screen.width > 600 ? 30 : 50% } } } }") == [
+        "circular_size"
+      ])
+    #expect(
+      rules("screen A { column { row { \(wide); box { width: screen.width > 500 ? 50% : 30 } } } }") == [
+        "circular_size"
+      ])
+    let header = "height: screen.width > 600 ? 50% : 30"
+    #expect(
+      rules("screen A { @sheet column s { detents { a: h.height + 20; b: 70% }; box h { \(header) } } }")
+        == ["circular_layout"])
+  }
+
   @Test func aRoleInADecorativeShowsThroughASlot() {
     expect(
       """

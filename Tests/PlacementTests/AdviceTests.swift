@@ -294,6 +294,10 @@ import Testing
       ["negative_size a 10"])
     check("screen A { box a { left: safe.left + 195; right: safe.right - 195; top: safe.top; height: 9 } }", [])
     check("screen A { column page { box a { width: screen.width - 400; height: 9 } } }", ["negative_size page.a 10"])
+    // 390 points less twice 234.
+    check(
+      "screen A { @decorative\nbox a { left: screen.left; right: screen.right; height: 9; margin: 60% } }",
+      ["negative_size a 78"])
     check("screen A { column page { box a { width: max(0, screen.width - 400); height: 9 } } }", [])
     // Only where it holds.
     check(
@@ -309,6 +313,15 @@ import Testing
     // Anchored and with a size it stands where it is told to.
     check("screen A { box a { left: safe.left; top: safe.top; width: 9; height: 900 } }", [])
     check("screen A { @decorative\nbox a { height: 900 } }", [])
+    // Where sizes choose, only what hugs is asked.
+    for (size, found) in [
+      ("screen.width > 100 ? hug : 300", ["overflow a 103"]), ("screen.width > 9000 ? 300 : hug", ["overflow a 103"]),
+      ("screen.width > 9000 ? hug : 900", []),
+    ] {
+      check(
+        "screen A { column a { left: safe.left; top: safe.top; height: \(size); box b { width: 9; height: 900 } } }",
+        found)
+    }
     check(
       "screen A { @scroll(vertical)\ncolumn a { left: safe.left; top: safe.top; box b { width: 9; height: 900 } } }", []
     )

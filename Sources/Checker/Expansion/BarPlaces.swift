@@ -113,8 +113,25 @@ extension Expander {
     return screen.formulas.smaller(bottom, top)
   }
 
-  private func holdsInput(_ index: Int) -> Bool {
-    screen.elements[index..<Int(screen.elements[index].end)].contains { $0.role == .input }
+  /// Whether a bar holds a field. What is there only where a condition on sizes holds can't decide where the bar stands.
+  private mutating func holdsInput(_ index: Int) -> Bool {
+    let inputs = (index..<Int(screen.elements[index].end)).filter { screen.elements[$0].role == .input }
+    if inputs.contains(where: { isAlwaysThere($0, in: index) }) { return true }
+    guard let first = inputs.first else { return false }
+    report(
+      .notSupportedYet, at: screen.elements[index].place,
+      "a size decides whether '\(screen.elements[index].path)' holds '\(screen.elements[first].path)', and so whether it rides on the keyboard",
+      notes: [DiagnosticNote(.help, "say it with `keyboard: lift` or `keyboard: under`")])
+    return true
+  }
+
+  private func isAlwaysThere(_ element: Int, in bar: Int) -> Bool {
+    var next = element
+    while next > bar {
+      if screen.elements[next].exists != .always { return false }
+      next = Int(screen.elements[next].parent.index)
+    }
+    return true
   }
 
   private mutating func setSafeArea(_ safe: Edges<FormulaID>, _ range: Range<Int>) {

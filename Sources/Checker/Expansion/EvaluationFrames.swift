@@ -153,7 +153,15 @@ extension Expander {
     let axis = screen.scrolls[Int(screen[scroll].scroll)].axis
     let end: Edge = axis == .vertical ? .bottom : leadingEdge.opposite
     var padding = FormulaID.zero
-    if case .length(let length) = screen.flows[Int(screen[scroll].flow)].padding[edge] { padding = length }
+    switch screen.flows[Int(screen[scroll].flow)].padding[edge] {
+    case .length(let length): padding = length
+    case .percent:
+      report(
+        .notSupportedYet, at: screen[scroll].place,
+        "an anchor in '\(screen[scroll].path)' reads an edge of it, and its padding is a percentage",
+        notes: [DiagnosticNote(.help, "write the padding as a length, as in `padding: screen.width / 10`")])
+    case .automatic, .hug, .fill: break
+    }
     let inner = screen.formulas.frame(scroll, .contentEdge(edge))
     let isStart = edge.isStart
     guard edge == end else {

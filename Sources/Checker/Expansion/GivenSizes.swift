@@ -4,6 +4,14 @@ import BandSyntax
 
 // Sizes that need one another: a share of a parent that hugs what takes the share.
 
+/// Whether the sizes of an element are known before its content is laid out, in one of its flows.
+private struct GivenSizes {
+  var across: Bool
+  var down: Bool
+
+  subscript(axis: Axis) -> Bool { axis == .horizontal ? across : down }
+}
+
 extension Expander {
   /// Finds whose size is known before its content is laid out, and reports shares of sizes that aren't.
   mutating func checkGivenSizes() {
@@ -11,10 +19,16 @@ extension Expander {
     for (number, island) in screen.islands.enumerated() { islandOf[Int(island.root.index)] = Int32(number) }
     nodes[0].isWidthGiven = true
     nodes[0].isHeightGiven = true
+    var known = [[GivenSizes]](repeating: [GivenSizes(across: true, down: true)], count: screen.elements.count)
     for index in screen.elements.indices.dropFirst() {
+      let parent = Int(screen.elements[index].parent.index)
       var isWidthGiven = true
       var isHeightGiven = true
-      for flow in flows(of: index) {
+      known[index].removeAll(keepingCapacity: true)
+      for (number, flow) in flows(of: index).enumerated() {
+        let parents = flowsOfParent(of: index, beside: number)
+        let around = GivenSizes(
+          across: parents.allSatisfy { known[parent][$0].across }, down: parents.allSatisfy { known[parent][$0].down })
         let across: Bool
         let down: Bool
         if islandOf[index] >= 0 {
@@ -22,19 +36,40 @@ extension Expander {
           across = isGiven(flow.width, island.horizontal)
           down = isGiven(flow.height, island.vertical)
         } else {
-          across = isGivenInFlow(index, flow, .horizontal)
-          down = isGivenInFlow(index, flow, .vertical)
-          checkShares(index, flow)
+          across = parents.allSatisfy { isGivenInFlow(index, flow, .horizontal, around, parentFlow: $0) }
+          down = parents.allSatisfy { isGivenInFlow(index, flow, .vertical, around, parentFlow: $0) }
+          checkShares(index, flow, around)
         }
-        isWidthGiven = isWidthGiven && (across || (flow.aspect != nil && down))
-        isHeightGiven = isHeightGiven && (down || (flow.aspect != nil && across))
+        let given = GivenSizes(
+          across: across || (flow.aspect != nil && down), down: down || (flow.aspect != nil && across))
+        known[index].append(given)
+        isWidthGiven = isWidthGiven && given.across
+        isHeightGiven = isHeightGiven && given.down
       }
       nodes[index].isWidthGiven = isWidthGiven
       nodes[index].isHeightGiven = isHeightGiven
     }
   }
 
-  private func flows(of index: Int) -> [FlowProperties] {
+  /// Which flows of its parent may hold where one of an element's own does: what one and the same size decides goes together.
+  private func flowsOfParent(of index: Int, beside number: Int) -> [Int] {
+    let element = screen.elements[index]
+    let variants = screen[element.parent].flowVariants
+    guard let first = variants.first, variants.count == 1 else { return Array(0...variants.count) }
+    if element.flowVariants.count == 1, element.flowVariants[0].condition == first.condition { return [number] }
+    if element.flowVariants.isEmpty {
+      if element.exists == first.condition { return [1] }
+      if screen.formulas[element.exists] == .not(first.condition)
+        || screen.formulas[first.condition] == .not(element.exists)
+      {
+        return [0]
+      }
+    }
+    return [0, 1]
+  }
+
+  /// The properties that it may have: one set, and those that sizes choose instead.
+  func flows(of index: Int) -> [FlowProperties] {
     let element = screen.elements[index]
     var flows = [screen.flows[Int(element.flow)]]
     for variant in element.flowVariants { flows.append(screen.flows[Int(variant.flow)]) }
@@ -49,7 +84,9 @@ extension Expander {
     }
   }
 
-  private func isGivenInFlow(_ index: Int, _ flow: FlowProperties, _ axis: Axis) -> Bool {
+  private func isGivenInFlow(
+    _ index: Int, _ flow: FlowProperties, _ axis: Axis, _ around: GivenSizes, parentFlow: Int
+  ) -> Bool {
     let size = axis == .horizontal ? flow.width : flow.height
     switch size {
     case .length, .percent, .fill: return true
@@ -58,11 +95,11 @@ extension Expander {
     }
     let element = screen.elements[index]
     let parent = screen[element.parent]
-    let parentFlow = screen.flows[Int(parent.flow)]
+    let parentFlow = flows(of: Int(element.parent.index))[parentFlow]
     if element.kind == .image || flow.aspect != nil { return false }
     switch parent.kind {
     case .row, .column, .bar:
-      if mainAxis(of: parent) == axis { return (flow.grow ?? 0) > 0 && isGiven(Int(element.parent.index), axis) }
+      if mainAxis(of: parent) == axis { return (flow.grow ?? 0) > 0 && around[axis] }
       let alignment = flow.alignSelf == .automatic ? parentFlow.align : flow.alignSelf
       return alignment == .automatic || alignment == .stretch
     case .grid: return true
@@ -86,11 +123,10 @@ extension Expander {
 
   // MARK: Circles
 
-  private mutating func checkShares(_ index: Int, _ flow: FlowProperties) {
+  private mutating func checkShares(_ index: Int, _ flow: FlowProperties, _ around: GivenSizes) {
     let element = screen.elements[index]
     let parent = Int(element.parent.index)
-    if nodes[parent].isWidthGiven, nodes[parent].isHeightGiven { return }
-    for axis in [Axis.horizontal, .vertical] where !isGiven(parent, axis) {
+    for axis in [Axis.horizontal, .vertical] where !around[axis] {
       let isAcross = axis == .horizontal
       let size = isAcross ? flow.width : flow.height
       if case .percent = size { reportCircle(index, isAcross ? .width : .height, axis) }
@@ -110,8 +146,7 @@ extension Expander {
   }
 
   private func hasMinimum(_ index: Int, _ axis: Axis) -> Bool {
-    let flow = screen.flows[Int(screen.elements[index].flow)]
-    return (axis == .horizontal ? flow.minimumWidth : flow.minimumHeight) != .automatic
+    flows(of: index).allSatisfy { (axis == .horizontal ? $0.minimumWidth : $0.minimumHeight) != .automatic }
   }
 
   private mutating func reportCircle(_ index: Int, _ property: Name, _ axis: Axis) {

@@ -119,7 +119,7 @@ extension Expander {
     var isBroken = false
     for language in table.languages {
       guard let text = table.text(key, in: language) else {
-        untranslated.append(language.text)
+        if !table.isAlias(key, in: language) { untranslated.append(language.text) }
         continue
       }
       if !isBroken { isBroken = checkEntry(key, text, count: count, in: language, place) }

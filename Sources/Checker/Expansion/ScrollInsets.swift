@@ -68,12 +68,12 @@ extension Expander {
     case .automatic, .hug, .fill: break
     }
     switch isAcross ? island.horizontal : island.vertical {
-    case .between(let start, let end): return inside(edge.isStart ? start : end, edge, flow)
+    case .between(let start, let end): return inside(edge.isStart ? start : end, edge, flow, of: island)
     case .from(let start, _):
-      let first = inside(start, edge.isStart ? edge : edge.opposite, flow)
+      let first = inside(start, edge.isStart ? edge : edge.opposite, flow, of: island)
       return edge.isStart ? first : size.map { screen.formulas.add(first, $0) }
     case .upTo(let end, _):
-      let last = inside(end, edge.isStart ? edge.opposite : edge, flow)
+      let last = inside(end, edge.isStart ? edge.opposite : edge, flow, of: island)
       return edge.isStart ? size.map { screen.formulas.subtract(last, $0) } : last
     case .around(let center, _):
       guard let size else { return nil }
@@ -83,8 +83,17 @@ extension Expander {
   }
 
   /// A line less the margin that lies inside it.
-  private mutating func inside(_ line: FormulaID, _ edge: Edge, _ flow: FlowProperties) -> FormulaID {
-    guard case .length(let margin) = flow.margin[edge] else { return line }
+  private mutating func inside(
+    _ line: FormulaID, _ edge: Edge, _ flow: FlowProperties, of island: Island
+  ) -> FormulaID {
+    let margin: FormulaID
+    switch flow.margin[edge] {
+    case .length(let length): margin = length
+    // Source: CSS Box Model 3, section 3: of the width, on all sides.
+    case .percent(let share, let offset):
+      margin = screen.formulas.add(screen.formulas.scale(island.percentageWidth, by: share), offset)
+    case .automatic, .hug, .fill: return line
+    }
     return edge.isStart ? screen.formulas.add(line, margin) : screen.formulas.subtract(line, margin)
   }
 }

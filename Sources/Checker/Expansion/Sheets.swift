@@ -265,12 +265,13 @@ extension Expander {
   private func hasOwnHeight(_ element: ElementIndex, in sheet: ElementIndex) -> Bool {
     var next = element
     while next != sheet, next != .screen {
-      let flow = screen.flows[Int(screen[next].flow)]
-      switch flow.height {
-      case .fill, .percent: return false
-      case .automatic, .hug, .length: break
+      for flow in flows(of: Int(next.index)) {
+        switch flow.height {
+        case .fill, .percent: return false
+        case .automatic, .hug, .length: break
+        }
+        if flow.grow != nil { return false }
       }
-      if flow.grow != nil { return false }
       next = screen[next].parent
     }
     return true

@@ -81,6 +81,11 @@ public enum Certainty: Sendable, Equatable {
   case suppressed(reason: String)
 }
 
+extension FindingRecord {
+  /// Whether it fails with texts as measured, and not only at an end of what they may measure.
+  public var failsAsMeasured: Bool { if case .textDependent(_, _, fails: true) = certainty { false } else { true } }
+}
+
 /// A change of the source that a message offers, in words.
 public struct FindingFix: Sendable, Equatable {
   /// What the changed part reads then: `bottom: safe.bottom - 8`.

@@ -25,7 +25,7 @@ extension FindingDescriber {
     switch worst.cause {
     case .lines(0): "\(points(worst.lift)) pt of height are missing"
     case .lines:
-      worst.lift < 100_000 ? "\(points(worst.lift)) pt of width are missing" : "its line ends force more lines"
+      worst.isBeyondAnyWidth ? "its line ends force more lines" : "\(points(worst.lift)) pt of width are missing"
     case .wasted(_, let amount, _): "\(points(amount)) pt are wasted"
     case .paint(_, let gap): "a gap of \(points(gap)) pt shows what is beneath"
     case .spacing: "\(points(worst.lift)) pt of room are missing"
@@ -39,7 +39,8 @@ extension FindingDescriber {
     switch worst.cause {
     case .lines(0):
       "give it \(atLeast(worst.lift)) pt more height, or let it grow with its text: `minHeight` for a height, one anchor for two"
-    case .lines: "give it more lines or width, or write `@allow(text_truncated, reason: \"…\")` where it may be cut"
+    case .lines:
+      "give it more lines\(worst.isBeyondAnyWidth ? "" : " or width"), or write `@allow(text_truncated, reason: \"…\")` where it may be cut"
     case .wasted(let edge, _, _): "take `inset.\(edge.text)` off, or let the element that meets the edge apply it"
     case .paint(let edge, _): "write `bleed: \(edge.text)`: the paint goes on to the glass, and its content stays"
     case .spacing: "grow it to 24 points with `hitSlop`, `minWidth` and `minHeight`, or move the two apart"

@@ -58,7 +58,13 @@ extension PlacementCase {
         room.add(ClearanceTerm(.formula(start), -1))
         let margin = screen.flows[Int(screen[island.root].flow)].margin
         for edge in axis == .horizontal ? [Edge.left, .right] : [.top, .bottom] {
-          if case .length(let length) = margin[edge], length != .zero { room.add(ClearanceTerm(.formula(length), -1)) }
+          switch margin[edge] {
+          case .length(let length): if length != .zero { room.add(ClearanceTerm(.formula(length), -1)) }
+          case .percent(let share, let offset):
+            room.add(ClearanceTerm(.formula(island.percentageWidth), -share))
+            room.add(ClearanceTerm(.formula(offset), -1))
+          case .automatic, .hug, .fill: break
+          }
         }
         guard let property = lastAnchor(of: island.root, on: axis) else { return nil }
         return Requirement(island.root, .nonnegative(property: property), anyOf: [[room]])

@@ -75,22 +75,31 @@ extension PlacementCase {
     let own = screen[element]
     // A sheet slides out beyond the glass.
     guard own.kind != .bar, own.sheet < 0, !isPaintOnly[Int(element.index)], own.role != .surface else { return [] }
-    let flow = screen.flows[Int(own.flow)]
+    let flows = [screen.flows[Int(own.flow)]] + own.flowVariants.map { screen.flows[Int($0.flow)] }
     let scrollAxis = own.scroll >= 0 ? screen.scrolls[Int(own.scroll)].axis : nil
     return [Axis.horizontal, .vertical].compactMap { axis in
-      let size = axis == .horizontal ? flow.width : flow.height
+      let sizes = flows.map { axis == .horizontal ? $0.width : $0.height }
       let anchors = anchors(of: element, on: axis)
-      let hugs = size == .automatic || size == .hug
+      let hugs = sizes.contains { $0 == .automatic || $0 == .hug }
       guard anchors == 0 || (anchors == 1 && hugs), axis != scrollAxis else { return nil }
       let start: Edge = axis == .vertical ? .top : .left
-      return Requirement(
-        element, .container(.screen, axis),
-        anyOf: [
-          [
-            .atLeast(.frame(element, start), .screen(start)),
-            .atLeast(.screen(start.opposite), .frame(element, start.opposite)),
-          ]
-        ])
+      var ways: [[Clearance]] = [
+        [
+          .atLeast(.frame(element, start), .screen(start)),
+          .atLeast(.screen(start.opposite), .frame(element, start.opposite)),
+        ]
+      ]
+      if anchors == 1 {
+        // Where a size on the screen chooses a length instead, it is as long as that.
+        for case .length(let length) in sizes {
+          var isNoLess = Clearance.atLeast(.frame(element, start.opposite), .frame(element, start))
+          var isNoMore = Clearance.atLeast(.frame(element, start), .frame(element, start.opposite))
+          isNoLess.add(ClearanceTerm(.formula(length), -1))
+          isNoMore.add(ClearanceTerm(.formula(length), 1))
+          ways.append([isNoLess, isNoMore])
+        }
+      }
+      return Requirement(element, .container(.screen, axis), anyOf: ways)
     }
   }
 }

@@ -63,6 +63,9 @@ extension PlacementRule {
 }
 
 extension Clearance {
+  /// What is lacking by more is no length.
+  static var beyondAnyWidth: Double { 500_000 }
+
   /// As much as so many lines need of a width: at least 0 where they hold the text.
   fileprivate func holds(_ table: LineTable, lines: Int) -> Clearance {
     var clearance = self
@@ -70,7 +73,7 @@ extension Clearance {
     let entry = min(lines - table.forcedLines, table.leastWidths.count - 1)
     // Fewer than its line ends force: no width is enough, and what it lacks is what is widest.
     let isHopeless = entry < 0 || table.wholeWidth == .infinity
-    clearance.constant -= isHopeless ? 2 * max(table.widestLine, 1) + 1e6 : table.leastWidths[entry]
+    clearance.constant -= isHopeless ? 2 * max(table.widestLine, 1) + 2 * Self.beyondAnyWidth : table.leastWidths[entry]
     return clearance
   }
 
