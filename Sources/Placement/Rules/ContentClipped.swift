@@ -185,8 +185,9 @@ extension PlacementCase {
   /// How far a text's lines reach towards the left or the right of a frame that is wider than they are; nothing where that
   /// isn't known.
   func ink(of element: ElementIndex, towards edge: Edge) -> InkReach? {
+    let textAlign = screen.paints[Int(screen[element].paint)].textAlign
     guard edge.axis == .horizontal, case .text(let table) = screen[element].leaf, screen[element].flowVariants.isEmpty,
-      screen[element].paintVariants.isEmpty
+      screen[element].paintVariants.allSatisfy({ screen.paints[Int($0.paint)].textAlign == textAlign })
     else { return nil }
     let flow = screen.flows[Int(screen[element].flow)]
     // A slot reaches in from its edge; the text must end before it, and begins at the other side.
@@ -195,7 +196,7 @@ extension PlacementCase {
     let widest = screen.lineTables[Int(table)].widestLine
     let isRightToLeft = screen.discrete.direction == .rightToLeft
     let beginsAt: Edge
-    switch screen.paints[Int(screen[element].paint)].textAlign {
+    switch textAlign {
     case .automatic, .start, .stretch, .baseline, .lastBaseline: beginsAt = isRightToLeft ? .right : .left
     case .end: beginsAt = isRightToLeft ? .left : .right
     case .center:
