@@ -189,17 +189,17 @@ extension LayoutSolver {
       {
         continue
       }
-      var least: S
-      if style.pointee.minWidth != .auto {
-        least = S.larger(minimumWidth(child, box, base: nil) ?? S(0), box.extraX, &run)
-      } else if hasAutomaticMinimum(child, grid.columns, item.columns, span: item.columnSpan) {
+      var least = box.extraX
+      let isAutomatic = style.pointee.minWidth == .auto
+      if isAutomatic || style.pointee.keepsAutomaticMinimum,
+        hasAutomaticMinimum(child, grid.columns, item.columns, span: item.columnSpan)
+      {
         least = part.min
         if let most = fixedMaximums(grid.columns, item.columns) {
           least = S.smaller(least, S.larger(most - box.marginX, box.extraX, &run), &run)
         }
-      } else {
-        least = box.extraX
       }
+      if !isAutomatic { least = S.larger(minimumWidth(child, box, base: nil) ?? S(0), least, &run) }
       grid.items[index].minimum = least + box.marginX
     }
   }
@@ -249,17 +249,17 @@ extension LayoutSolver {
       }
       let style = style(child)
       if specified != nil || !lengths[Int(style.pointee.height.index)].kind.isAutomatic { continue }
-      var least: S
-      if style.pointee.minHeight != .auto {
-        least = S.larger(minimumHeight(child, box, base: nil) ?? S(0), box.extraY, &run)
-      } else if hasAutomaticMinimum(child, grid.rows, item.rows, span: item.rowSpan) {
+      var least = box.extraY
+      let isAutomatic = style.pointee.minHeight == .auto
+      if isAutomatic || style.pointee.keepsAutomaticMinimum,
+        hasAutomaticMinimum(child, grid.rows, item.rows, span: item.rowSpan)
+      {
         least = height
         if let most = fixedMaximums(grid.rows, item.rows) {
           least = S.smaller(least, S.larger(most - box.marginY, box.extraY, &run), &run)
         }
-      } else {
-        least = box.extraY
       }
+      if !isAutomatic { least = S.larger(minimumHeight(child, box, base: nil) ?? S(0), least, &run) }
       grid.items[index].minimum = least + box.marginY
     }
     if hasBaselines { shimBaselines(&grid) }

@@ -261,4 +261,39 @@ import Testing
     #expect(screen["pages.page"] == "0 147 1170 5")
     #expect(screen.stops("pages") == [0, 390, 780])
   }
+
+  /// `minWidth` adds to what the content needs, in a grid too.
+  @Test func aMinimumAddsToTheWordOfATextInAGrid() {
+    func word(_ minimum: String) -> String {
+      laidOut(
+        """
+        screen A {
+            grid g {
+                left: safe.left; top: safe.top; width: 60; columns: [hug, 50]
+                text word("unbreakableword") { \(minimum) }
+                box b { height: 5 }
+            }
+        }
+        """)["g.word"]
+    }
+    let plain = word("")
+    #expect(plain.hasSuffix(" 22") && word("minWidth: 3") == plain && word("minWidth: inset.left") == plain)
+  }
+
+  /// A record's list may be empty, and its number stands where another record has a length.
+  @Test func recordsOfAListGoTogetherFieldByField() {
+    let screen = laidOut(
+      """
+      let sections = [(name: "A", rows: [], gap: 3), (name: "B", rows: ["x", "y"], gap: inset.top)]
+      screen A {
+          column p {
+              for section in sections {
+                  box head { height: section.gap }
+                  for entry in section.rows { box line { height: 10 } }
+              }
+          }
+      }
+      """)
+    #expect(screen["p.line[1]"].hasSuffix(" 390 10"))
+  }
 }

@@ -203,7 +203,7 @@ extension Typer {
   }
 
   /// What tells one record from another: a field that is missing, too much or of another type.
-  func difference(of type: ValueType, from other: ValueType) -> String? {
+  mutating func difference(of type: ValueType, from other: ValueType) -> String? {
     guard case .record(let a) = type, case .record(let b) = other else { return nil }
     let fields = program.records[Int(a)]
     let others = program.records[Int(b)]
@@ -214,7 +214,7 @@ extension Typer {
       guard let known = others.first(where: { $0.name == field.name }) else {
         return "this one has '\(text(field.name))', which the first has not"
       }
-      if joined(field.type, known.type) != known.type {
+      if joined(field.type, known.type) == nil {
         return
           "'\(text(field.name))' is \(describe(field.type)) in this one, and \(describe(known.type)) in the first"
       }
@@ -258,7 +258,7 @@ extension Typer {
   // MARK: Types that go together
 
   /// The type that holds values of both; nothing where there is none.
-  func joined(_ a: ValueType, _ b: ValueType) -> ValueType? {
+  mutating func joined(_ a: ValueType, _ b: ValueType) -> ValueType? {
     if a == b || b == .unknown { return a }
     switch (a, b) {
     case (.unknown, _): return b
@@ -269,7 +269,22 @@ extension Typer {
     case (.list(let x), .list(let y)):
       // A list of nothing goes with any list.
       if program.types[Int(x.index)] == .unknown { return b }
-      return program.types[Int(y.index)] == .unknown ? a : nil
+      if program.types[Int(y.index)] == .unknown { return a }
+      guard case .record = program.types[Int(x.index)],
+        let members = joined(program.types[Int(x.index)], program.types[Int(y.index)])
+      else { return nil }
+      return listType(of: members)
+    case (.record(let x), .record(let y)):
+      var fields = program.records[Int(x)]
+      let others = program.records[Int(y)]
+      guard fields.count == others.count else { return nil }
+      for index in fields.indices {
+        guard fields[index].name == others[index].name, let type = joined(fields[index].type, others[index].type) else {
+          return nil
+        }
+        fields[index].type = type
+      }
+      return recordType(of: fields)
     default: return nil
     }
   }
