@@ -82,6 +82,8 @@ public struct ProofReport: Sendable {
     envelopes = proof.envelopes.map { $0.text }
     lines = []
     diagnostics = []
+    /// Of each message, how many more there are of its place.
+    var repeated: [Int] = []
     let told = ToldFailures(elements, proof.rules, findings, levels)
     let order = proof.rules.indices.sorted { a, b in
       let first = rank(proof.rules[a].rule.name)
@@ -93,7 +95,9 @@ public struct ProofReport: Sendable {
       let entry = elements.entries[Int(rule.entry)]
       let severity: Severity = levels[rule.rule] == .warn ? .warning : .error
       if let allowance = rule.allowance, rule.refutation != nil { usedAllowances.append(allowance.place) }
-      let found = findings.first { $0.element == Int(rule.entry) && $0.rule == rule.rule.name && rule.isMeant(by: $0) }
+      let found = findings.first {
+        $0.element == Int(rule.entry) && $0.rule == rule.rule.name && $0.failsAsMeasured && rule.isMeant(by: $0)
+      }
       var verdict = Self.verdict(rule, proof, found: found, states: states)
       var isOfCatalogue: Bool? = found != nil
       // Whether a device of the catalogue fails too isn't known where a message on another rule stands for it.
@@ -115,9 +119,16 @@ public struct ProofReport: Sendable {
       if case .proved = verdict { line.texts = ends.texts(of: rule) }
       lines.append(line)
       if case .refutedBeyond(let device, let lift) = verdict {
+        let place = rule.assertion?.place ?? entry.place
+        // What a `for` repeats is told once.
+        if let first = diagnostics.firstIndex(where: { $0.rule == rule.rule.name && $0.place == place }) {
+          repeated[first] += 1
+          continue
+        }
+        repeated.append(0)
         diagnostics.append(
           Diagnostic(
-            rule.rule.name, severity, at: rule.assertion?.place ?? entry.place,
+            rule.rule.name, severity, at: place,
             rule.assertion == nil
               ? "'\(entry.name)' breaks the rule on a device that nobody sells yet: \(rule.rule.summary)"
               : "\(rule.title), on a device that nobody sells yet",
@@ -134,13 +145,17 @@ public struct ProofReport: Sendable {
             ]))
       }
     }
+    for (index, count) in repeated.enumerated() where count > 0 {
+      diagnostics[index].notes.insert(
+        DiagnosticNote(.fact, "and \(count) more element\(count == 1 ? "" : "s") like it"), at: 1)
+    }
   }
 
   private static func verdict(
     _ rule: RuleProof, _ proof: ScreenProof, found: FindingRecord?, states: [String]
   ) -> ProofVerdict {
     if let reason = rule.allowance?.reason { return .suppressed(reason: reason) }
-    if let found, found.failsAsMeasured { return .refuted(on: found.worstName) }
+    if let found { return .refuted(on: found.worstName) }
     if let refutation = rule.refutation {
       return .refutedBeyond(device: refutation.text(states), lift: -refutation.counterExample.clearance)
     }

@@ -35,4 +35,24 @@ struct OverflowProofTests {
     let room = try number(after: "by") - number(after: "top") - number(after: "bottom")
     #expect((306 - room - lift).magnitude < 1e-6, "\(device): \(lift)")
   }
+
+  /// Android's insets reach to 56 in the envelope and to 48 on today's phones.
+  @Test func whatAForRepeatsIsToldOnce() throws {
+    var options = CompileOptions()
+    options.proofBudget = ProofRun.standardBudget
+    options.overrides.targets = ["phones"]
+    options.overrides.orientations = ["portrait"]
+    let result = compiled(
+      """
+      screen A {
+          row r {
+              left: safe.left; bottom: inset.bottom > 50.5 ? screen.bottom - 20 : safe.bottom
+              for i in 1...3 { @tappable box b { width: 50; height: 50 } }
+          }
+      }
+      """, options: options)
+    let proof = try #require(result.screens.first?.proof)
+    #expect(proof.diagnostics.map { $0.rule.text } == ["tappable_in_band"])
+    #expect(proof.diagnostics.first?.notes.contains { $0.text == "and 2 more elements like it" } == true)
+  }
 }
