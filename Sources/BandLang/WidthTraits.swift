@@ -51,7 +51,7 @@ struct WidthTraits: OptionSet {
 
   init(of id: ElementIndex, in screen: Screen) {
     let element = screen[id]
-    let flows = [screen.flows[Int(element.flow)]] + element.flowVariants.map { screen.flows[Int($0.flow)] }
+    let flows = screen.flows(of: element)
     var traits: WidthTraits = []
     func set(_ trait: WidthTraits, _ holds: Bool) { if holds { traits.insert(trait) } }
     set(.sharesPadding, flows.contains { $0.padding.left.isPercent || $0.padding.right.isPercent })
@@ -83,7 +83,7 @@ struct WidthTraits: OptionSet {
     let parent = screen[element.parent]
     let isStretched =
       BoxKind(parent) == .column
-      && ([screen.flows[Int(parent.flow)]] + parent.flowVariants.map { screen.flows[Int($0.flow)] })
+      && screen.flows(of: parent)
         .allSatisfy { $0.align == .automatic || $0.align == .stretch }
     set(
       .fills,

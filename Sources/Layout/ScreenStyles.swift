@@ -348,7 +348,7 @@ struct StyleLowering {
       shrinksDown[index] = scrollsDown || (holdsScrolls[index] && Self.hugs(flow.height))
       guard index > 0, !element.isIsland else { continue }
       let parent = Int(element.parent.index)
-      let flows = [flow] + element.flowVariants.map { screen.flows[Int($0.flow)] }
+      let flows = screen.flows(of: element)
       if flows.contains(where: { givesWay(index, $0.width, holdsAcross) }) { holdsAcross[parent] = true }
       if flows.contains(where: { givesWay(index, $0.height, holdsDown) }) { holdsDown[parent] = true }
       if scrollsDown || (holdsScrolls[index] && flows.contains { Self.hugs($0.height) }) { holdsScrolls[parent] = true }

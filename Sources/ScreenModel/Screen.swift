@@ -209,6 +209,13 @@ public struct FlowVariant: Hashable, Sendable {
   }
 }
 
+extension Screen {
+  /// All properties that an element may have: `flow`, then those of its variants in their order.
+  public func flows(of element: ScreenElement) -> [FlowProperties] {
+    [flows[Int(element.flow)]] + element.flowVariants.map { flows[Int($0.flow)] }
+  }
+}
+
 /// Paint that holds where a condition on sizes does.
 public struct PaintVariant: Hashable, Sendable {
   public var condition: ConditionID

@@ -46,10 +46,7 @@ public struct StringTable: Sendable {
   /// - Parameter steps: how often a reference may lead to another one, so that a circle ends.
   private func resolved(_ text: LocalizedText, in language: LanguageTag, steps: Int) -> LocalizedText {
     func target(_ reference: String) -> LocalizedText? {
-      let bytes = Array(reference.utf8)
-      let mark = Array("@string/".utf8)
-      guard steps > 0, bytes.starts(with: mark) else { return nil }
-      let key = String(decoding: bytes[mark.count...], as: UTF8.self)
+      guard steps > 0, let key = referredKey(reference) else { return nil }
       return (written(key, in: language) ?? entries[key]?.ofDefaults ?? written(key, in: source)).map {
         resolved($0, in: language, steps: steps - 1)
       }
@@ -81,11 +78,17 @@ public struct StringTable: Sendable {
 
   /// Whether what is shown in a language is the text of another key, which that language has: an alias in the folder for all languages.
   public func isAlias(_ key: String, in language: LanguageTag) -> Bool {
-    guard let text = entries[key]?.ofDefaults, text.mayRefer, text.forms.isEmpty else { return false }
+    guard let text = entries[key]?.ofDefaults, text.mayRefer, text.forms.isEmpty,
+      let other = referredKey(text.plain)
+    else { return false }
+    return written(other, in: language) != nil
+  }
+
+  /// The key that a reference names, as in `@string/title`; nothing where it is none.
+  private func referredKey(_ reference: String) -> String? {
+    let bytes = Array(reference.utf8)
     let mark = Array("@string/".utf8)
-    let bytes = Array(text.plain.utf8)
-    guard bytes.starts(with: mark) else { return false }
-    return written(String(decoding: bytes[mark.count...], as: UTF8.self), in: language) != nil
+    return bytes.starts(with: mark) ? String(decoding: bytes[mark.count...], as: UTF8.self) : nil
   }
 
   /// Makes a language the one of development, unless one is known.

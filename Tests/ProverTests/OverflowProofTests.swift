@@ -5,12 +5,16 @@ import Testing
 
 /// What is told of content that overflows on a device that the catalogue doesn't have.
 struct OverflowProofTests {
-  /// Of 306 points each hangs out at one end of a page that is centred: what is missing is as much as at both.
-  @Test func whatIsMissingIsTheWholeOfIt() throws {
+  private func phones(_ orientation: String) -> CompileOptions {
     var options = CompileOptions()
     options.proofBudget = ProofRun.standardBudget
     options.overrides.targets = ["phones"]
-    options.overrides.orientations = ["landscape"]
+    options.overrides.orientations = [orientation]
+    return options
+  }
+
+  /// Of 306 points each hangs out at one end of a page that is centred: what is missing is as much as at both.
+  @Test func whatIsMissingIsTheWholeOfIt() throws {
     let result = compiled(
       """
       screen A {
@@ -19,7 +23,7 @@ struct OverflowProofTests {
               box b { height: 146; width: 100 }
           }
       }
-      """, options: options)
+      """, options: phones("landscape"))
     let line = try #require(
       result.screens.first?.proof?.lines.first { $0.rule.text == "overflow" && $0.path == "page.a" })
     guard case .refutedBeyond(let device, let lift) = line.verdict else {
@@ -38,10 +42,6 @@ struct OverflowProofTests {
 
   /// Android's insets reach to 56 in the envelope and to 48 on today's phones.
   @Test func whatAForRepeatsIsToldOnce() throws {
-    var options = CompileOptions()
-    options.proofBudget = ProofRun.standardBudget
-    options.overrides.targets = ["phones"]
-    options.overrides.orientations = ["portrait"]
     let result = compiled(
       """
       screen A {
@@ -50,7 +50,7 @@ struct OverflowProofTests {
               for i in 1...3 { @tappable box b { width: 50; height: 50 } }
           }
       }
-      """, options: options)
+      """, options: phones("portrait"))
     let proof = try #require(result.screens.first?.proof)
     #expect(proof.diagnostics.map { $0.rule.text } == ["tappable_in_band"])
     #expect(proof.diagnostics.first?.notes.contains { $0.text == "and 2 more elements like it" } == true)

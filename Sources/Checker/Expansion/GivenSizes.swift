@@ -25,7 +25,7 @@ extension Expander {
       var isWidthGiven = true
       var isHeightGiven = true
       known[index].removeAll(keepingCapacity: true)
-      for (number, flow) in flows(of: index).enumerated() {
+      for (number, flow) in screen.flows(of: screen.elements[index]).enumerated() {
         let parents = flowsOfParent(of: index, beside: number)
         let around = GivenSizes(
           across: parents.allSatisfy { known[parent][$0].across }, down: parents.allSatisfy { known[parent][$0].down })
@@ -68,14 +68,6 @@ extension Expander {
     return [0, 1]
   }
 
-  /// The properties that it may have: one set, and those that sizes choose instead.
-  func flows(of index: Int) -> [FlowProperties] {
-    let element = screen.elements[index]
-    var flows = [screen.flows[Int(element.flow)]]
-    for variant in element.flowVariants { flows.append(screen.flows[Int(variant.flow)]) }
-    return flows
-  }
-
   private func isGiven(_ size: SizeValue, _ placement: AxisPlacement) -> Bool {
     if case .between = placement { return true }
     switch size {
@@ -95,7 +87,7 @@ extension Expander {
     }
     let element = screen.elements[index]
     let parent = screen[element.parent]
-    let parentFlow = flows(of: Int(element.parent.index))[parentFlow]
+    let parentFlow = screen.flows(of: parent)[parentFlow]
     if element.kind == .image || flow.aspect != nil { return false }
     switch parent.kind {
     case .row, .column, .bar:
@@ -146,7 +138,9 @@ extension Expander {
   }
 
   private func hasMinimum(_ index: Int, _ axis: Axis) -> Bool {
-    flows(of: index).allSatisfy { (axis == .horizontal ? $0.minimumWidth : $0.minimumHeight) != .automatic }
+    screen.flows(of: screen.elements[index]).allSatisfy {
+      (axis == .horizontal ? $0.minimumWidth : $0.minimumHeight) != .automatic
+    }
   }
 
   private mutating func reportCircle(_ index: Int, _ property: Name, _ axis: Axis) {

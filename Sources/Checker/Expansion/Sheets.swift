@@ -265,7 +265,7 @@ extension Expander {
   private func hasOwnHeight(_ element: ElementIndex, in sheet: ElementIndex) -> Bool {
     var next = element
     while next != sheet, next != .screen {
-      for flow in flows(of: Int(next.index)) {
+      for flow in screen.flows(of: screen[next]) {
         switch flow.height {
         case .fill, .percent: return false
         case .automatic, .hug, .length: break

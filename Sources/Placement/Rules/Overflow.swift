@@ -75,7 +75,7 @@ extension PlacementCase {
     let own = screen[element]
     // A sheet slides out beyond the glass.
     guard own.kind != .bar, own.sheet < 0, !isPaintOnly[Int(element.index)], own.role != .surface else { return [] }
-    let flows = [screen.flows[Int(own.flow)]] + own.flowVariants.map { screen.flows[Int($0.flow)] }
+    let flows = screen.flows(of: own)
     let scrollAxis = own.scroll >= 0 ? screen.scrolls[Int(own.scroll)].axis : nil
     return [Axis.horizontal, .vertical].compactMap { axis in
       let sizes = flows.map { axis == .horizontal ? $0.width : $0.height }

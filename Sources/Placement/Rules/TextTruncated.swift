@@ -118,7 +118,7 @@ extension PlacementCase {
     var element = text
     while element != .screen {
       let own = screen[element]
-      if flows(of: element).contains(where: { isGiven($0.height) || isGiven($0.maximumHeight) }) {
+      if screen.flows(of: own).contains(where: { isGiven($0.height) || isGiven($0.maximumHeight) }) {
         return true
       }
       if own.isIsland {
@@ -132,21 +132,15 @@ extension PlacementCase {
       case .row, .bar: if scrollsDown { return false }
       case .stack, .box:
         let isStretched =
-          flows(of: element).contains { $0.alignSelf == .stretch }
-          || flows(of: own.parent).contains { $0.align == .stretch }
+          screen.flows(of: own).contains { $0.alignSelf == .stretch }
+          || screen.flows(of: screen[own.parent]).contains { $0.align == .stretch }
         if scrollsDown || !isStretched { return false }
-      case .grid: if flows(of: own.parent).contains(where: { !$0.rows.isEmpty }) { return true }
+      case .grid: if screen.flows(of: screen[own.parent]).contains(where: { !$0.rows.isEmpty }) { return true }
       case .screen, .column, .text, .image, .spacer: return false
       }
       element = own.parent
     }
     return false
-  }
-
-  /// The properties of an element's place in the flow that it may have.
-  private func flows(of element: ElementIndex) -> [FlowProperties] {
-    let own = screen[element]
-    return [screen.flows[Int(own.flow)]] + own.flowVariants.map { screen.flows[Int($0.flow)] }
   }
 
   private func isGiven(_ size: SizeValue) -> Bool {
