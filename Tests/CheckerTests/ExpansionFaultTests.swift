@@ -30,6 +30,12 @@ import Testing
       """)
   }
 
+  @Test func aCycleSaysWhatToWriteInstead() {
+    let source = "screen A { box a { top: b.bottom; left: safe.left } box b { top: a.bottom; left: safe.left } }"
+    let helps = expanded(source).diagnostics.map { $0.notes.filter { $0.kind == .help }.count }
+    #expect(helps == [1])
+  }
+
   @Test func aBarCannotWaitForALayer() {
     expect(
       """

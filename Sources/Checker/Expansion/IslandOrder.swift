@@ -170,6 +170,8 @@ extension Expander {
         notes.append(DiagnosticNote(.fact, "\(path(step.island)) stands in \(path(step.other))"))
       }
     }
+    notes.append(
+      DiagnosticNote(.help, "anchor one of them to `safe`, `screen` or its parent, or give it a size of its own"))
     report(.circularLayout, at: frameReads[Int(wait.read)].place, message, notes: notes)
   }
 }
