@@ -41,7 +41,7 @@ public struct ScreenResult: Sendable {
 public enum ClosedFormResult: Sendable {
   /// The document, and how many frames at its reference points are not what a plain layout gives: 0 unless it is wrong.
   case document([UInt8], mismatches: Int)
-  /// A case has too many regions or too many lengths that vary.
+  /// A case has too many regions.
   case tooLarge
 }
 

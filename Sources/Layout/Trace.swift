@@ -151,6 +151,13 @@ public struct Trace: LayoutScalar {
     return a.isConstant ? Trace(value) : bent(a, Trace(0), Trace(0), value, run)
   }
 
+  /// A length that is no axis although it differs: nothing is known of it but its value at the sample.
+  ///
+  /// - Parameter number: tells it from others of the tape.
+  public static func held(_ value: Double, number: Int, on tape: UnsafeMutablePointer<TraceTape>) -> Trace {
+    bent(Trace(Double(number)), Trace(0), Trace(0), value, TraceRun(tape))
+  }
+
   /// A value that is no linear form, known only at the sample.
   private static func bent(_ a: Trace, _ b: Trace, _ c: Trace, _ value: Double, _ run: TraceRun) -> Trace {
     let node = run.tape.pointee.bend(a, b, c)

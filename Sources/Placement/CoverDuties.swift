@@ -168,14 +168,32 @@ public struct CoverDuties {
 
   private mutating func addPassed(_ index: Int, to duties: inout [Duty]) {
     let element = ElementIndex(index)
-    let context = context
-    if let sticky = context.sticky(around: element) {
-      // Whether it comes to its line decides what is asked.
-      let reaches = evaluator.value(of: context.reachesLine(sticky)) >= -placementTolerance
-      let line = reaches ? context.reachesLine(sticky) : context.neverReachesLine(sticky)
-      ask(Requirement(element, .covers([sticky]), anyOf: [[line]]), &duties)
+    guard let sticky = context.sticky(around: element) else {
+      addPassed(index, isOnLine: false, to: &duties)
+      return
     }
-    let passed = search.passed(by: index)
+    // Whether it comes to its line decides what is asked. Too close to tell, both must do.
+    let beyond = evaluator.value(of: context.reachesLine(sticky)) + placementTolerance
+    let never = context.neverReachesLine(sticky)
+    if beyond.magnitude < Self.uncertain / 2 {
+      var line = [context.reachesLine(sticky), never]
+      for way in line.indices { line[way].constant += Self.uncertain }
+      ask(Requirement(element, .covers([sticky]), anyOf: [line]), &duties)
+      addPassed(index, isOnLine: true, to: &duties)
+      addPassed(index, isOnLine: false, to: &duties)
+    } else {
+      ask(Requirement(element, .covers([sticky]), anyOf: [[beyond > 0 ? context.reachesLine(sticky) : never]]), &duties)
+      addPassed(index, isOnLine: beyond > 0, to: &duties)
+    }
+  }
+
+  /// A length that proofs don't hold apart from none, in points.
+  private static var uncertain: Double { 2e-5 }
+
+  private mutating func addPassed(_ index: Int, isOnLine: Bool, to duties: inout [Duty]) {
+    let element = ElementIndex(index)
+    let context = context
+    let passed = search.passed(by: index, isOnLine: isOnLine)
     for requirement in search.requirements(of: index, passing: passed) { ask(requirement, &duties) }
     let met = passed.groups.flatMap { $0.covers } + passed.still
     let line = passed.isOnLine ? context.sticky(around: element).map { context.scrollAround[Int($0.index)] } : nil

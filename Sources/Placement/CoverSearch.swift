@@ -98,24 +98,36 @@ struct CoverSearch {
     return covers
   }
 
-  /// What is left beside the sticky elements on their lines, where an element is longer than that.
+  /// What is left beside the sticky elements on their lines, where an element is longer than that: between those that take the most at
+  /// either end; for a proof then all others, which must take no more.
   private func roomBeside(_ held: [CoverSide], _ element: Int) -> [[CoverSide]] {
     let chain = context.scrolls(around: ElementIndex(element))
-    guard !isForProof, let first = held.first,
-      let mover = chain.last(where: { context.screen.scrolls[Int($0)].axis == .vertical }),
+    guard !held.isEmpty, let mover = chain.last(where: { context.screen.scrolls[Int($0)].axis == .vertical }),
       var room = clearRoom(.vertical, chain, mover, for: element), narrow(&room, beside: held),
-      room.end - room.start >= context.leastRoom - placementTolerance
+      room.end - room.start >= context.leastRoom - placementTolerance,
+      boxes[element].end(.vertical) - boxes[element].start(.vertical) > room.end - room.start
     else { return [] }
-    return boxes[element].end(.vertical) - boxes[element].start(.vertical) > room.end - room.start ? [[first]] : []
+    let top = held.filter { $0.edge == .top }.max { line(of: $0) < line(of: $1) }
+    let bottom = held.filter { $0.edge == .bottom }.min { line(of: $0) < line(of: $1) }
+    let bounds = [top, bottom].compactMap { $0 }
+    return [isForProof ? bounds + held.filter { !bounds.contains($0) } : bounds]
+  }
+
+  /// Where a sticky element on its line ends towards what scrolls beside it.
+  private func line(of side: CoverSide) -> Double {
+    let shift = context.sticky(around: side.cover).map { evaluator.value(of: context.shift(of: $0)) } ?? 0
+    return boxes[Int(side.cover.index)].edges[side.edge.opposite] + shift
   }
 
   /// Takes off what sticky elements on their lines take.
   func narrow(_ room: inout (start: Double, end: Double), beside held: [CoverSide]) -> Bool {
     for side in held {
-      guard let sticky = context.sticky(around: side.cover) else { return false }
-      let shift = evaluator.value(of: context.shift(of: sticky))
-      let line = boxes[Int(side.cover.index)].edges[side.edge.opposite] + shift
-      if side.edge == .top { room.start = max(room.start, line) } else { room.end = min(room.end, line) }
+      if context.sticky(around: side.cover) == nil { return false }
+      if side.edge == .top {
+        room.start = max(room.start, line(of: side))
+      } else {
+        room.end = min(room.end, line(of: side))
+      }
     }
     return true
   }
@@ -142,11 +154,12 @@ struct CoverSearch {
     fileprivate(set) var isOnLine = false
   }
 
-  mutating func passed(by element: Int) -> Passed {
+  /// - Parameter isOnLine: whether to take it that the sticky element around it comes to its line; as in this layout where it isn't said.
+  mutating func passed(by element: Int, isOnLine: Bool? = nil) -> Passed {
     var passed = Passed()
     var swept = boxes[element]
     var axes: [Axis] = []
-    let lineShift = shiftToLine(element)
+    let lineShift = shiftToLine(element, isOnLine: isOnLine)
     passed.isOnLine = lineShift != nil
     var scroll = context.scrollAround[element]
     while scroll >= 0 {
@@ -200,7 +213,9 @@ struct CoverSearch {
 
   /// Between which covers an element that is longer than the room there fills it instead.
   private func rooms(for element: Int, _ passed: Passed) -> [[CoverSide]] {
-    rooms(passed.groups, element, beside: passed.held) + roomBeside(passed.held, element)
+    // Between covers and sticky elements at once a proof shows no room.
+    rooms(passed.groups, element, beside: passed.held)
+      + (isForProof && !passed.groups.isEmpty ? [] : roomBeside(passed.held, element))
   }
 
   /// The same, for a tappable in a scroll.
@@ -225,9 +240,9 @@ struct CoverSearch {
 
   /// How far an element in a sticky one is moved on its line, and by which scroll it isn't moved there; nothing where it never comes
   /// there in this layout.
-  private func shiftToLine(_ element: Int) -> (scroll: Int32, distance: Double)? {
+  private func shiftToLine(_ element: Int, isOnLine: Bool?) -> (scroll: Int32, distance: Double)? {
     guard let sticky = context.sticky(around: ElementIndex(element)),
-      evaluator.value(of: context.reachesLine(sticky)) >= -placementTolerance
+      isOnLine ?? (evaluator.value(of: context.reachesLine(sticky)) >= -placementTolerance)
     else { return nil }
     return (context.scrollAround[Int(sticky.index)], evaluator.value(of: context.shift(of: sticky)))
   }

@@ -22,6 +22,7 @@ public struct ElementTable: Sendable {
     /// Whether anchors place it, and not its parent's flow.
     public var isIsland: Bool
     public var isSheet: Bool
+    public var isSticky: Bool
     /// Entries of one `for` share a group.
     public var group: Int32
     public var paint: Paint
@@ -82,8 +83,8 @@ public struct ElementTable: Sendable {
     return Entry(
       path: path, name: name, kind: element.kind, role: element.role, parent: parent, place: element.place,
       scrollAxis: element.scroll >= 0 ? screen.scrolls[Int(element.scroll)].axis : nil, barEdge: element.barEdge,
-      isIsland: element.isIsland, isSheet: element.sheet >= 0, group: group(of: occurrences, in: screens),
-      paint: screen.paints[Int(element.paint)], first: first)
+      isIsland: element.isIsland, isSheet: element.sheet >= 0, isSticky: element.isSticky,
+      group: group(of: occurrences, in: screens), paint: screen.paints[Int(element.paint)], first: first)
   }
 
   /// The path of an element, and its names alone.

@@ -291,6 +291,27 @@ struct Reach {
     return needed
   }
 
+  /// What makes the room between sticky elements on their lines the one that all of them leave: no other reaches further in.
+  func isNarrowest(between before: CoverSide?, _ behind: CoverSide?, others: [CoverSide]) -> [Clearance] {
+    var needed: [Clearance] = []
+    for other in others {
+      guard let bound = other.edge.isStart ? before : behind else { continue }
+      let further = line(bound).position + line(other).position.negated
+      needed.append(other.edge.isStart ? further : further.negated)
+    }
+    if others.isEmpty, before == nil || behind == nil { return needed }
+    // One that is out of the way bounds nothing: each must be met.
+    for side in [before, behind].compactMap({ $0 }) {
+      needed += isAcross(side)
+      guard let sticky = context.sticky(around: side.cover) else { continue }
+      needed.append(
+        side.edge.isStart
+          ? .atLeast(.hit(element, startEdge), .frame(sticky, endEdge))
+          : .atLeast(.frame(sticky, startEdge), .hit(element, endEdge)))
+    }
+    return needed
+  }
+
   /// The lines that bound what is clear at an edge, whatever covers it.
   private func clearLines(at edge: Edge, _ strips: [Int]) -> [Clearance] {
     [Clearance([ClearanceTerm(.screen(edge))])]
@@ -300,21 +321,29 @@ struct Reach {
 
   /// What has a cover in the element's way: in line with it across the axis, and in its viewport along it.
   private func isMet(_ side: CoverSide) -> [Clearance] {
-    let across: [Edge] = axis == .vertical ? [.left, .right] : [.top, .bottom]
-    var needed: [Clearance] = []
-    func add(_ larger: Measure, _ smaller: Measure) {
-      var clearance = Clearance.atLeast(larger, smaller)
-      clearance.constant -= 2 * placementTolerance
-      needed.append(clearance)
-    }
-    add(.hit(element, across[1]), context.region(of: side.cover, across[0]))
-    add(context.region(of: side.cover, across[1]), .hit(element, across[0]))
+    var needed = isAcross(side)
     for scroll in moving {
       let viewport = context.screen.scrolls[Int(scroll)].element
-      add(.frame(viewport, endEdge), context.region(of: side.cover, startEdge))
-      add(context.region(of: side.cover, endEdge), .frame(viewport, startEdge))
+      needed.append(larger(.frame(viewport, endEdge), context.region(of: side.cover, startEdge)))
+      needed.append(larger(context.region(of: side.cover, endEdge), .frame(viewport, startEdge)))
     }
     return needed
+  }
+
+  /// What has a cover in line with the element across the axis.
+  private func isAcross(_ side: CoverSide) -> [Clearance] {
+    let across: [Edge] = axis == .vertical ? [.left, .right] : [.top, .bottom]
+    return [
+      larger(.hit(element, across[1]), context.region(of: side.cover, across[0])),
+      larger(context.region(of: side.cover, across[1]), .hit(element, across[0])),
+    ]
+  }
+
+  /// One measure beyond another, and not by rounding.
+  private func larger(_ larger: Measure, _ smaller: Measure) -> Clearance {
+    var clearance = Clearance.atLeast(larger, smaller)
+    clearance.constant -= 2 * placementTolerance
+    return clearance
   }
 
   /// At least 0 where something is clear between lines that stand still: what is nowhere clear can't be filled.

@@ -150,6 +150,11 @@ struct Attempt {
     var isKeptAtAll = goal.shown != nil
     for rest in goal.rests {
       let evaluator = evaluator(at: rest, &tracing)
+      // What exists at all hangs on something of which only this one value is known.
+      if collector.committedNeeds().isBent {
+        if !goal.isStrict, let found = failing(goal, &plain) { return .refuted(found) }
+        return .stuck(.notLinear)
+      }
       guard evaluator.asks(of: goal.element), subject.isAsked(where: { evaluator.exists($0) }) else { continue }
       isAsked = true
       guard var way = way(goal, evaluator, &isBent) else {
@@ -370,6 +375,7 @@ struct Attempt {
   /// Lays out a device in `Double`, and sees whether the goal fails on it.
   private func confirm(_ lengths: [Double], _ goal: ProofGoal, _ plain: inout ScreenSolver<Double>) -> CounterExample? {
     let (environment, strips) = root.values(of: lengths)
+    if !root.holdsTogether(environment, strips) { return nil }
     var device = PlainDevice(subject, environment, strips)
     guard let clearance = device.clearance(of: goal, &plain), clearance < -placementTolerance else { return nil }
     return CounterExample(
@@ -406,6 +412,11 @@ extension ProofRoot {
     var run = TraceRun(tape)
     var traces = environment.map { Trace($0) }
     var ofAxis: [Trace] = []
+    var ofHeld: [Trace] = []
+    for (number, axis) in held.enumerated() {
+      ofHeld.append(Trace.held(Self.middle(of: axis), number: number, on: tape))
+      if case .environment(let variable) = axis.variable { traces[Int(variable.rawValue)] = ofHeld[number] }
+    }
     for (index, axis) in axes.enumerated() {
       var form = SIMD8<Double>.zero
       form[index] = axis.upper - axis.lower
@@ -417,6 +428,7 @@ extension ProofRoot {
       switch depth {
       case .constant: return Trace(strips[index])
       case .axis(let axis): return ofAxis[axis]
+      case .held(let number): return ofHeld[number]
       case .sum(let terms, let constant):
         return terms.reduce(Trace(constant)) { $0 + traces[Int($1.variable.rawValue)].times($1.factor) }
       case .variable(let variable, let least):

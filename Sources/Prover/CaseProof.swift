@@ -74,6 +74,23 @@ struct CaseProof: Sendable {
 }
 
 extension CaseProof {
+  /// The goals that were left open.
+  var openGoals: [Int] {
+    outcomes.indices.filter { if case .open = outcomes[$0] { true } else { false } }
+  }
+
+  /// Leaves the outcomes of all other goals out.
+  mutating func keep(_ goals: [Int]) { outcomes = goals.map { outcomes[$0] } }
+
+  /// Says of what is open after every choice of axes that it is for lack of them.
+  mutating func nameAxes() {
+    for index in openGoals {
+      if case .open(let regions, .notLinear) = outcomes[index] {
+        outcomes[index] = .open(regions: regions, .tooManyAxes)
+      }
+    }
+  }
+
   /// Takes in what a proof of the same goals came to on a part of the family's devices.
   fileprivate mutating func add(_ part: CaseProof) {
     runs += part.runs

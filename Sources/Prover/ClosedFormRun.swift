@@ -78,7 +78,9 @@ public struct ClosedFormRun {
     for (number, group) in groups.enumerated() {
       let (lowered, entries) = expansions[group.key.expansion]
       let envelope = Envelope(group.key.family, group.members, strips: [], widening: widening)
-      let root = envelope.root(for: EnvelopeUses(lowered.screen, []))
+      // Where more lengths differ than a form can hold, what hangs on some of them is not linear.
+      let uses = EnvelopeUses(lowered.screen, [])
+      let root = envelope.root(for: uses, holding: envelope.heldChoices(for: uses).first ?? [])
       var tracing = ScreenSolver<Trace>(lowered)
       guard
         let form = closedForm(of: lowered.screen, over: root, tracing: &tracing, budget: Self.mostRegions),

@@ -1,3 +1,4 @@
+import BandLayout
 import BandPlacement
 import BandScreenModel
 
@@ -273,8 +274,32 @@ public struct Envelope: Sendable {
 
   // MARK: The root of a proof
 
+  /// The lengths to hold, one choice after the other, where a case reads more than a proof has axes for; else the one of none.
+  ///
+  /// What hangs on a held length isn't proved. An element hangs on few of them as a rule, so that some choice leaves it its own: those
+  /// that the fewest read come first.
+  func heldChoices(for uses: EnvelopeUses) -> [Set<ProofVariable>] {
+    let axes = root(for: uses).axes
+    let excess = axes.count - Trace.mostAxes
+    if excess <= 0 { return [[]] }
+    let order: [EnvironmentVariable] = [
+      .corner, .pixel, .gestureLeft, .gestureRight, .gestureBottom, .hingeLeft, .hingeTop, .hingeWidth, .hingeHeight,
+      .keyboardHeight, .insetTop, .insetBottom, .insetLeft, .insetRight,
+    ]
+    let strips = axes.map { $0.variable }.filter { if case .stripDepth = $0 { true } else { false } }
+    let candidates =
+      order.map { ProofVariable.environment($0) }.filter { variable in axes.contains { $0.variable == variable } }
+      + strips
+    if candidates.count < excess { return [] }
+    return candidates.indices.map { first in
+      Set((0..<excess).map { candidates[(first + $0) % candidates.count] })
+    }
+  }
+
   /// The bounds on what a case reads, as a box and rows that cut it.
-  public func root(for uses: EnvelopeUses) -> ProofRoot {
+  ///
+  /// - Parameter held: lengths that get no axis although they differ.
+  public func root(for uses: EnvelopeUses, holding held: Set<ProofVariable> = []) -> ProofRoot {
     var used = uses.variables
     for strip in uses.strips {
       switch depths[strip] {
@@ -284,10 +309,15 @@ public struct Envelope: Sendable {
       }
     }
     var axes: [ProofRoot.Axis] = []
+    var heldAxes: [ProofRoot.Axis] = []
     var stripDepths: [ProofRoot.StripDepth] = []
     var axisOf: [ProofVariable: Int] = [:]
     func addAxis(_ variable: ProofVariable, _ range: Range) {
       if range.lower == range.upper { return }
+      if held.contains(variable) {
+        heldAxes.append(ProofRoot.Axis(variable, range.lower, range.upper))
+        return
+      }
       axisOf[variable] = axes.count
       axes.append(ProofRoot.Axis(variable, range.lower, range.upper))
     }
@@ -300,11 +330,24 @@ public struct Envelope: Sendable {
       case .sum(let side): stripDepths.append(.sum(side.terms, plus: side.constant))
       case .range(let range):
         if uses.strips.contains(index) { addAxis(.stripDepth(index), range) }
-        stripDepths.append(axisOf[.stripDepth(index)].map { .axis($0) } ?? .constant(range.lower))
+        if let axis = axisOf[.stripDepth(index)] {
+          stripDepths.append(.axis(axis))
+        } else if let number = heldAxes.firstIndex(where: { $0.variable == .stripDepth(index) }) {
+          stripDepths.append(.held(number))
+        } else {
+          stripDepths.append(.constant(range.lower))
+        }
       }
     }
-    var root = ProofRoot(axes: axes, constants: ranges.map { $0.lower }, stripDepths: stripDepths, rows: [])
-    for sum in sums { root.rows += rows(of: sum, root, axisOf, used, uses.strips) }
+    var root = ProofRoot(
+      axes: axes, held: heldAxes, constants: ranges.map { $0.lower }, stripDepths: stripDepths, rows: [])
+    for sum in sums {
+      if sum.terms.contains(where: { held.contains($0.variable) }) {
+        root.heldSums.append(sum)
+      } else {
+        root.rows += rows(of: sum, root, axisOf, used, uses.strips)
+      }
+    }
     return root
   }
 

@@ -221,23 +221,38 @@ public struct ProofRun {
         if whole.goals.isEmpty { continue }
         var ways = isOfDisplays ? FurtherWays() : further[group.key.caseNumber]
         for (subject, uses) in parts(of: whole, isOfDisplays ? EnvelopeUses(displays) : known.uses, in: envelope) {
-          let root = envelope.root(for: uses)
-          let outcome = proveCase(
-            subject, over: root, reading: uses, tracing: &forms, plain: &numbers, &ways, budget: budget, work: work,
-            keepsRegions: spotChecks > 0)
-          if spotChecks > 0 {
-            let points = (spotChecks + groups.count - 1) / groups.count
-            let check = SpotCheck(
-              outcome, of: subject, over: root, plain: &numbers, points: points, seed: UInt64(index))
-            proof.spotChecks += points
-            proof.spotFailures += check.failures
-            proof.spotGaps += check.uncovered
+          var subject = subject
+          let choices = envelope.heldChoices(for: uses)
+          for (choice, held) in (choices.isEmpty ? [[]] : choices).enumerated() {
+            let root = envelope.root(for: uses, holding: held)
+            var outcome = proveCase(
+              subject, over: root, reading: uses, tracing: &forms, plain: &numbers, &ways, budget: budget, work: work,
+              keepsRegions: spotChecks > 0)
+            if spotChecks > 0 {
+              let points = (spotChecks + groups.count - 1) / groups.count
+              let check = SpotCheck(
+                outcome, of: subject, over: root, plain: &numbers, points: points, seed: UInt64(index))
+              proof.spotChecks += points
+              proof.spotFailures += check.failures
+              proof.spotGaps += check.uncovered
+            }
+            work = max(0, work - outcome.work)
+            proof.runs += outcome.runs
+            proof.regions += outcome.regions
+            proof.slivers += outcome.slivers
+            // What hangs on a length that was held may not on those of the next choice.
+            let left = choice + 1 < choices.count ? outcome.openGoals : []
+            if !left.isEmpty {
+              let decided = subject.goals.indices.filter { !left.contains($0) }
+              outcome.keep(decided)
+              add(outcome, subject.with(goals: decided), of: index, known, envelope: number, to: &proof, &proofOf)
+              subject = subject.with(goals: left)
+              continue
+            }
+            if choices.count > 1 { outcome.nameAxes() }
+            add(outcome, subject, of: index, known, envelope: number, to: &proof, &proofOf)
+            break
           }
-          work = max(0, work - outcome.work)
-          proof.runs += outcome.runs
-          proof.regions += outcome.regions
-          proof.slivers += outcome.slivers
-          add(outcome, subject, of: index, known, envelope: number, to: &proof, &proofOf)
         }
         if !isOfDisplays { further[group.key.caseNumber] = ways }
       }

@@ -65,9 +65,17 @@ struct SpotCheck {
     let proved = subject.goals.indices.filter { proof.outcomes[$0].isProved }
     if depth <= 0 || proved.isEmpty { return }
     var random = RandomPoints(in: root, from: start, seed: seed)
+    // A root of more lengths than a proof can hold has no points: nothing was proved of it.
+    if root.axes.count > Trace.mostAxes { return }
+    var heldLengths = SplitMix64(seed: seed)
     for _ in 0..<points {
       let lengths = random.next()
-      let (environment, strips) = root.values(of: lengths)
+      // What was proved doesn't hang on the lengths that were held.
+      let (environment, strips) = root.values(
+        of: lengths,
+        held: root.held.map { axis in
+          axis.lower + (axis.upper - axis.lower) * heldLengths.unit()
+        })
       var device = PlainDevice(subject, environment, strips)
       let point = root.point(of: lengths)
       for index in proved {

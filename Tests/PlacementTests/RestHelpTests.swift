@@ -50,6 +50,31 @@ import Testing
     #expect(help(field.replacing("- inset.bottom", with: "- max(inset.bottom, keyboard.height)")) == [])
   }
 
+  /// Turned over, 412 points less 60 % for the keyboard leave 164.8: beneath 24 and a title of 90 there is no
+  /// room for a button of 56.
+  @Test func aStickyButtonThatLeavesNoRoomIsToldSo() {
+    func form(_ button: String) -> String {
+      """
+      screen A {
+          bar top head { height: 90; @tappable box back { width: 48; height: 48 } }
+          @scroll(vertical)
+          column page { padding: 16
+              @input box field { height: 48; width: fill }
+              box { height: 300 }
+              \(button)
+          }
+      }
+      """
+    }
+    func told(_ button: String) -> [String] { help(form(button), on: ["android-gesture"], ["landscape"]) }
+    #expect(
+      Set(told("@sticky(bottom) @tappable box pay { height: 56; width: fill }")) == [
+        "tappable_covered: take `@sticky` off 'page.pay', so that it scrolls with the rest, or leave it out with `if !keyboard.up`"
+      ])
+    #expect(told("@tappable box pay { height: 56; width: fill }") == [])
+    #expect(told("if !keyboard.up { @sticky(bottom) @tappable box pay { height: 56; width: fill } }") == [])
+  }
+
   @Test func aFieldInABarThatStaysBeneathIsToldSo() {
     func bar(_ keyboard: String) -> String {
       "screen A { bar bottom foot { \(keyboard) @input box field { width: 200; height: 48 } } }"
@@ -159,7 +184,7 @@ import Testing
   }
 
   @Test func aDetentIsToldWhatItLacks() {
-    let rows = "box head { height: 80; width: fill }\n@tappable box go { width: fill; height: 50 }"
+    let rows = "box head { height: 90; width: fill }\n@tappable box go { width: fill; height: 50 }"
     // 80 + 34 of 130 show: 16 more clear it, and the inset again does.
     #expect(
       help(sheet("peek: 80 + 34; full: 90%", rows)) == [

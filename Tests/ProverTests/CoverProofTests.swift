@@ -168,4 +168,52 @@ struct CoverProofTests {
     #expect(isProved(verdict(sticky("right: safe.right - 16"), "list.foot.more")))
     #expect(!isProved(verdict(sticky("left: safe.left"), "list.foot.more")))
   }
+
+  /// Beneath a button of 50 points that is held at the end of a form, a field of 48 may be longer than the room: then it fills it.
+  @Test func whatIsLongerThanTheRoomBesideAStickyButtonFillsIt() {
+    func form(_ height: Int) -> String {
+      """
+      screen Form {
+          envelope { height: 250...932 }
+          @scroll(vertical)
+          column page { padding: 16; gap: 16
+              @input box field { height: \(height); width: fill }
+              spacer
+              @sticky(bottom) @tappable box pay { height: 50; width: fill }
+          }
+      }
+      """
+    }
+    var options = CompileOptions()
+    options.proofBudget = ProofRun.standardBudget
+    options.overrides.targets = ["phones"]
+    for height in [48, 120, 300] {
+      let lines = compiled(form(height), options: options).screens.first?.proof?.lines ?? []
+      for line in lines where line.rule.text == "tappable_covered" {
+        #expect(isProved(line.verdict), "field of \(height): \(line.path) \(line.verdict)")
+      }
+    }
+  }
+
+  /// Whether a held button comes to its line turns over where a content just fits; both sides and the line itself are decided.
+  @Test func aStickyButtonIsProvedWhereItsContentJustFits() {
+    let source = """
+      screen Form {
+          bar top head { height: 48; @tappable box back { width: 48; height: 48 } }
+          @scroll(vertical)
+          column page { padding: 16; gap: 16
+              box { height: 80; width: fill }
+              spacer
+              @sticky(bottom) @tappable box pay { height: 50; width: fill }
+          }
+      }
+      """
+    var options = CompileOptions()
+    options.proofBudget = ProofRun.standardBudget
+    options.overrides.targets = ["phones"]
+    let proof = compiled(source, options: options).screens.first?.proof
+    #expect(
+      proof?.lines.allSatisfy { isProved($0.verdict) } == true, "\(proof?.lines.filter { !isProved($0.verdict) } ?? [])"
+    )
+  }
 }

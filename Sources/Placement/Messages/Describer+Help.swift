@@ -161,7 +161,7 @@ extension FindingDescriber {
       // The pages end before the bar already: what is longer than one runs under it.
       return pageHelp(finding, axis)
     }
-    if let help = barHelp(finding, cover) { return help }
+    if let help = barHelp(finding, cover) ?? stickyHelp(finding, cover) { return help }
     if worst.rest == .fixed {
       if let order = orderHelp(finding, cover) { return order }
       let inside =

@@ -61,14 +61,7 @@ extension FindingDescriber {
     }
   }
 
-  private func isInSheet(_ entry: Int32) -> Bool {
-    var entry = entry
-    while entry >= 0 {
-      if collector.elements.entries[Int(entry)].isSheet { return true }
-      entry = collector.elements.entries[Int(entry)].parent
-    }
-    return false
-  }
+  private func isInSheet(_ entry: Int32) -> Bool { around(entry) { $0.isSheet } != nil }
 
   /// What to do where bars leave no room: for what scrolls between them, or for one another. Nothing where something else is why.
   func barHelp(_ finding: Finding, _ cover: Int32) -> String? {
@@ -89,11 +82,30 @@ extension FindingDescriber {
     }
   }
 
+  /// What to do where a sticky element on its line leaves no room for an element, or none is left for it there.
+  func stickyHelp(_ finding: Finding, _ cover: Int32) -> String? {
+    let worst = finding.worst
+    guard worst.side?.axis == .vertical else { return nil }
+    let own = around(finding.entry) { $0.isSticky }
+    var sticky = around(cover) { $0.isSticky }
+    // What is in the same sticky element moves with it; on its line it may have come beneath something that stands still.
+    if case .held = worst.rest { sticky = sticky ?? own } else if sticky == own { return nil }
+    guard let sticky else { return nil }
+    let way =
+      configurations[Int(worst.configuration)].discrete.isKeyboardUp
+      ? "leave it out with `if !keyboard.up`" : "make it lower"
+    return
+      "take `@sticky` off \(quoted(collector.elements.entries[Int(sticky)])), so that it scrolls with the rest, or \(way)"
+  }
+
   /// The bar that an element is in, by its entry.
-  private func barAround(_ entry: Int32) -> Int32? {
+  private func barAround(_ entry: Int32) -> Int32? { around(entry) { $0.kind == .bar } }
+
+  /// The nearest entry from one outwards that is as is asked.
+  private func around(_ entry: Int32, where isIt: (ElementTable.Entry) -> Bool) -> Int32? {
     var entry = entry
     while entry >= 0 {
-      if collector.elements.entries[Int(entry)].kind == .bar { return entry }
+      if isIt(collector.elements.entries[Int(entry)]) { return entry }
       entry = collector.elements.entries[Int(entry)].parent
     }
     return nil

@@ -101,11 +101,13 @@ extension PlacementRule {
           if !isForProof { return reach.filling(clearOf: strips(along: reach), between: room) }
           let before = room.first { $0.edge.isStart }
           let behind = room.first { !$0.edge.isStart }
-          let isLargest = reach.isLargest(
-            between: before, behind, others: room.filter { $0 != before && $0 != behind },
-            clearOf: strips(along: reach))
+          let others = room.filter { $0 != before && $0 != behind }
+          let isRoom =
+            room[0].isOnLine
+            ? reach.isNarrowest(between: before, behind, others: others)
+            : reach.isLargest(between: before, behind, others: others, clearOf: strips(along: reach))
           return reach.filling(clearOf: strips(along: reach), between: [before, behind].compactMap { $0 })
-            .map { $0 + isLargest }
+            .map { $0 + isRoom }
         }
       })
   }
