@@ -136,12 +136,7 @@ public struct ProofReport: Sendable {
               DiagnosticNote(.fact, "\(device): \(rule.lack(lift))"),
               DiagnosticNote(
                 .fact, "no device of the catalogue fails today; the rules are proved for an envelope around them"),
-              DiagnosticNote(
-                .help,
-                isErrorOfTheLanguage(rule.rule)
-                  ? "ask for it first, as in `inset.bottom > 0 ? … : 0`"
-                  : "let something give way (`shrink: 1`) or scroll there; where no such device is meant, "
-                    + "`@allow(\(rule.rule.name.text), reason: \"…\")`"),
+              DiagnosticNote(.help, Self.help(rule.rule)),
             ]))
       }
     }
@@ -149,6 +144,20 @@ public struct ProofReport: Sendable {
       diagnostics[index].notes.insert(
         DiagnosticNote(.fact, "and \(count) more element\(count == 1 ? "" : "s") like it"), at: 1)
     }
+  }
+
+  /// What to do about a rule that fails in the envelope alone.
+  private static func help(_ rule: RuleDescription) -> String {
+    if isErrorOfTheLanguage(rule) { return "ask for it first, as in `inset.bottom > 0 ? … : 0`" }
+    let way =
+      switch rule.name.text {
+      case "drag_in_gesture_strip":
+        "keep it clear of the strip, as with `margin.left: max(32, gesture.left)`, or write `@exclude(horizontal)` on it"
+      case "tappable_covered": "leave more room beside what covers it"
+      case "target_too_small": "give it a least size, with `minWidth` or `minHeight`"
+      default: "let something give way (`shrink: 1`) or scroll there"
+      }
+    return "\(way); where no such device is meant, `@allow(\(rule.name.text), reason: \"…\")`"
   }
 
   private static func verdict(
@@ -270,6 +279,8 @@ extension Envelope {
     for variable in EnvironmentVariable.further where self[variable].upper > 0 {
       parts.append("\(variable.text) \(BandLang.text(self[variable]))")
     }
+    // Of two on the same lengths, since the others are 0 here, the narrower says it all.
+    var told: [(form: String, range: Range)] = []
     for sum in sums {
       guard sum.range.upper.isFinite else { continue }
       let terms = sum.terms.compactMap { term -> String? in
@@ -281,8 +292,14 @@ extension Envelope {
       if terms.count < 2 { continue }
       var form = terms.joined(separator: " ")
       if form.hasPrefix("+ ") { form = String(form.dropFirst(2)) }
-      parts.append("\(form) \(BandLang.text(sum.range))")
+      if let known = told.firstIndex(where: { $0.form == form }) {
+        let other = told[known].range
+        told[known].range = Range(lower: max(sum.range.lower, other.lower), upper: min(sum.range.upper, other.upper))
+      } else {
+        told.append((form, sum.range))
+      }
     }
+    parts += told.map { "\($0.form) \(BandLang.text($0.range))" }
     let pixel = self[.pixel]
     if pixel.lower > 0 {
       parts.append("scale \(BandLang.text(Range(lower: scale(of: pixel.upper), upper: scale(of: pixel.lower))))")

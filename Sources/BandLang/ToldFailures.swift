@@ -35,6 +35,8 @@ struct ToldFailures {
   private static let gestureArea = RuleName("tappable_in_gesture_area")
   private static let clipped = RuleName("content_clipped")
   private static let outsideSafe = RuleName("content_outside_safe")
+  private static let fixedHeight = RuleName("fixed_height")
+  private static let truncated = RuleName("text_truncated")
 
   init(_ elements: ElementTable, _ proofs: [RuleProof], _ findings: [FindingRecord], _ levels: RuleLevels) {
     self.elements = elements
@@ -74,6 +76,7 @@ struct ToldFailures {
   /// - An anchor from the glass tells why a strip may reach it.
   /// - A cutout that hides something tells of what is inside that.
   /// - Content that overflows tells of what it pushes away; of the children of one flow one tells it.
+  /// - A text that is cut off, or content that overflows, inside a height that is fixed tells of that.
   ///
   /// It tells only of what fails in the same cases, overflows along the same axis, and is no less of a fault.
   func tell(of proof: RuleProof) -> Bool {
@@ -99,6 +102,12 @@ struct ToldFailures {
         add(around, Self.band)
         add(around, Self.clipped)
       }
+    case Self.fixedHeight:
+      isPushed = false
+      for inner in told.keys where inner.rule == Self.truncated || inner.rule == Self.overflow {
+        if chain(from: inner.entry).contains(entry) { sources.append(inner) }
+      }
+      sources.sort { $0.entry < $1.entry }
     default: return false
     }
     if isPushed { sources += overflows(around: entry) }

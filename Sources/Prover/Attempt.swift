@@ -145,9 +145,6 @@ struct Attempt {
     var isBent = false
     var isAsked = false
     var fallback: Way?
-    // Where it needn't show, since it keeps what is asked at every rest.
-    var atAll = Way()
-    var isKeptAtAll = goal.shown != nil
     for rest in goal.rests {
       let evaluator = evaluator(at: rest, &tracing)
       // What exists at all hangs on something of which only this one value is known.
@@ -157,28 +154,17 @@ struct Attempt {
       }
       guard evaluator.asks(of: goal.element), subject.isAsked(where: { evaluator.exists($0) }) else { continue }
       isAsked = true
-      guard var way = way(goal, evaluator, &isBent) else {
-        isKeptAtAll = false
-        continue
-      }
-      if let shown = goal.shown {
-        atAll.add(way)
-        guard let other = self.way(subject.requirements[Int(shown)], Int(shown), evaluator, &isBent) else { continue }
-        way.add(other)
-      }
-      if goal.asksOfCovers {
-        guard let apart = wayApart(goal.element, at: rest, evaluator, &plain, &isBent) else { continue }
-        way.add(apart)
-      }
+      guard var way = way(goal.along, evaluator, &isBent),
+        let own = wayOfItsOwn(goal, at: rest, evaluator, &plain, &isBent)
+      else { continue }
+      way.add(own)
       if way.keeps.isEmpty { return .proved(way.rows) }
       if fallback == nil { fallback = way }
     }
     if !isAsked { return .proved(committedRows()) }
-    if isKeptAtAll {
-      // At which of the rests it is there hangs on all that was decided.
-      atAll.rows = union(atAll.rows, committedRows())
-      if atAll.keeps.isEmpty { return .proved(atAll.rows) }
-      if fallback == nil { fallback = atAll }
+    if !goal.along.isEmpty, let way = wayAtAllRests(goal, &tracing, &plain, &isBent) {
+      if way.keeps.isEmpty { return .proved(way.rows) }
+      if fallback == nil { fallback = way }
     }
     guard let fallback else {
       if goal.isStrict { return .stuck(isBent ? .notLinear : .display) }
@@ -233,10 +219,39 @@ struct Attempt {
     return way
   }
 
-  /// Where all requirements of a goal hold at a rest; nothing where that can't be told.
-  private mutating func way(_ goal: ProofGoal, _ evaluator: Evaluator<Trace>, _ isBent: inout Bool) -> Way? {
+  /// Where a goal itself is kept at each rest at which it is asked, so that nothing else need be kept along with it.
+  private mutating func wayAtAllRests(
+    _ goal: ProofGoal, _ tracing: inout ScreenSolver<Trace>, _ plain: inout ScreenSolver<Double>, _ isBent: inout Bool
+  ) -> Way? {
+    var all = Way()
+    for rest in goal.rests {
+      let evaluator = evaluator(at: rest, &tracing)
+      guard evaluator.asks(of: goal.element), subject.isAsked(where: { evaluator.exists($0) }) else { continue }
+      guard let own = wayOfItsOwn(goal, at: rest, evaluator, &plain, &isBent) else { return nil }
+      all.add(own)
+    }
+    // At which of the rests it is there hangs on all that was decided.
+    all.rows = union(all.rows, committedRows())
+    return all
+  }
+
+  /// Where a goal itself is kept at a rest; nothing where that can't be told.
+  private mutating func wayOfItsOwn(
+    _ goal: ProofGoal, at rest: Int32, _ evaluator: Evaluator<Trace>, _ plain: inout ScreenSolver<Double>,
+    _ isBent: inout Bool
+  ) -> Way? {
+    guard var way = way(goal.requirements, evaluator, &isBent) else { return nil }
+    if goal.asksOfCovers {
+      guard let apart = wayApart(goal.element, at: rest, evaluator, &plain, &isBent) else { return nil }
+      way.add(apart)
+    }
+    return way
+  }
+
+  /// Where all of some requirements hold at a rest; nothing where that can't be told.
+  private mutating func way(_ requirements: [Int32], _ evaluator: Evaluator<Trace>, _ isBent: inout Bool) -> Way? {
     var way = Way()
-    for index in goal.requirements {
+    for index in requirements {
       guard let found = self.way(subject.requirements[Int(index)], Int(index), evaluator, &isBent) else { return nil }
       way.add(found)
     }
@@ -369,7 +384,18 @@ struct Attempt {
     for lengths in root.wholeLengths(near: centre, most: 4) {
       if let found = confirm(lengths, goal, &plain) { return found }
     }
-    return confirm(root.lengths(at: centre), goal, &plain)
+    guard var found = confirm(root.lengths(at: centre), goal, &plain) else { return nil }
+    // Of lengths between whole points only those stay that must.
+    var lengths = root.lengths(at: centre)
+    for axis in lengths.indices {
+      var rounder = lengths
+      rounder[axis] = roundedHalfAwayFromZero(lengths[axis])
+      if root.contains(root.point(of: rounder)), let other = confirm(rounder, goal, &plain) {
+        lengths = rounder
+        found = other
+      }
+    }
+    return found
   }
 
   /// Lays out a device in `Double`, and sees whether the goal fails on it.

@@ -17,12 +17,12 @@ struct ProofGoal: Sendable {
   var isStrict = false
   /// By their index in `Screen.detentChoices`.
   var rests: [Int32]
-  /// What must be kept at a rest besides, unless the requirements are kept at all rests: that the element shows. By its index in the
-  /// case's list.
-  var shown: Int32?
+  /// What must be kept at a rest besides, unless the goal itself is kept at all rests: that the element shows, and what other rules
+  /// ask of it. By their index in the case's list.
+  var along: [Int32] = []
 
   /// The indices of all that it may ask, in the case's list.
-  var allRequirements: [Int32] { requirements + (shown.map { [$0] } ?? []) }
+  var allRequirements: [Int32] { requirements + along }
 }
 
 /// A discrete case as a proof looks at it: what is asked of a screen with certain strips.
@@ -105,7 +105,7 @@ struct ProofSubject: Sendable {
           if goal.isStrict { goals[known].isStrict = true }
         } else {
           if sheetRules.mustShow(rule, requirement.element, in: context) {
-            goal.shown = Int32(requirements.count)
+            goal.along = [Int32(requirements.count)]
             requirements.append(sheetRules.isShown(requirement.element))
             ruleOf.append(rule)
           }
@@ -155,7 +155,7 @@ extension ProofSubject {
       let kept = sheetRules.kept(with: goals[number].rule)
       if kept.isEmpty { continue }
       let along = (requirementsOf[goals[number].element.index] ?? []).filter { kept.contains(ruleOf[$0]) }
-      goals[number].requirements += along.map { Int32($0) }
+      goals[number].along += along.map { Int32($0) }
     }
   }
 }
@@ -196,27 +196,29 @@ struct PlainDevice {
     for rest in goal.rests {
       let evaluator = evaluator(at: rest, &plain)
       guard evaluator.asks(of: goal.element), subject.isAsked(where: { evaluator.exists($0) }) else { continue }
-      var least = Double.infinity
-      for index in goal.requirements {
-        if let clearance = evaluator.clearance(of: subject.requirements[Int(index)], in: subject.context) {
-          least = min(least, clearance)
-        }
-      }
-      if goal.asksOfCovers, least >= -placementTolerance {
+      var own = clearance(of: goal.requirements, evaluator)
+      if goal.asksOfCovers {
         var check = covers[Int(rest)].take() ?? CoverCheck(subject.context, evaluator)
-        least = min(least, check.clearance(of: goal.element))
+        own = min(own, check.clearance(of: goal.element))
         covers[Int(rest)] = check
       }
-      if let shown = goal.shown {
-        atAll = min(atAll, least)
-        if let clearance = evaluator.clearance(of: subject.requirements[Int(shown)], in: subject.context) {
-          least = min(least, clearance)
-        }
-      }
+      atAll = min(atAll, own)
+      let least = min(own, clearance(of: goal.along, evaluator))
       best = max(best ?? least, least)
     }
-    if let found = best, goal.shown != nil { return max(found, atAll) }
+    if let found = best, !goal.along.isEmpty { return max(found, atAll) }
     return best
+  }
+
+  /// How far all of some requirements are kept at a rest.
+  private func clearance(of requirements: [Int32], _ evaluator: Evaluator<Double>) -> Double {
+    var least = Double.infinity
+    for index in requirements {
+      if let clearance = evaluator.clearance(of: subject.requirements[Int(index)], in: subject.context) {
+        least = min(least, clearance)
+      }
+    }
+    return least
   }
 
   mutating func evaluator(at rest: Int32, _ plain: inout ScreenSolver<Double>) -> Evaluator<Double> {

@@ -12,7 +12,7 @@
 public func endProcess(afterSeconds seconds: Int) {
   _ = signal(SIGALRM) { _ in
     // Only what is safe in a signal handler: one write of a constant, and out.
-    let message: StaticString = "error: the time that '--timeout' gives is over\n"
+    let message: StaticString = "bandc: the time that '--timeout' gives is over\n"
     _ = write(2, message.utf8Start, message.utf8CodeUnitCount)
     _exit(2)
   }

@@ -5,11 +5,13 @@ import Testing
 
 /// Sheets are proved at their detents (`placement.md`, section 2): what is pinned at each of them, what may move at one.
 struct SheetProofTests {
-  private func verdict(_ source: String, _ rule: String, _ path: String) -> ProofVerdict? {
+  private func verdict(
+    _ source: String, _ rule: String, _ path: String, _ target: String = "ios", _ orientation: String = "portrait"
+  ) -> ProofVerdict? {
     var options = CompileOptions()
     options.proofBudget = ProofRun.standardBudget
-    options.overrides.targets = ["ios"]
-    options.overrides.orientations = ["portrait"]
+    options.overrides.targets = [target]
+    options.overrides.orientations = [orientation]
     let result = compiled(source, options: options)
     return result.screens.first?.proof?.lines.first { $0.rule.text == rule && $0.path == path }?.verdict
   }
@@ -121,5 +123,27 @@ struct SheetProofTests {
       note("stack low { height: 20; width: fill; text far(\"x\") { left: parent.left; top: parent.top + 3000 } }"),
       "content_outside_safe", "s.low.far")
     #expect(isProved(far), "\(far.map { "\($0)" } ?? "nothing")")
+  }
+
+  /// Turned over, with the keyboard up, a field of 120 points leaves a row beneath it no room above the keyboard at any detent. That is told
+  /// of the keyboard; nothing is painted above the row.
+  @Test func whatTheKeyboardCoversAtEachDetentIsNotCoveredByAnythingElse() {
+    func source(_ more: String) -> String {
+      """
+      screen Find {
+          @sheet
+          column sheet { detents { peek: 60; most: 90% }
+              @input box query { height: 120 }
+              @scroll(vertical) column list { height: fill; @tappable box item { height: 56 } }
+          }
+          \(more)
+      }
+      """
+    }
+    #expect(!isProved(verdict(source(""), "keyboard_covers", "sheet.list.item", "phones", "landscape")))
+    let free = verdict(source(""), "tappable_covered", "sheet.list.item", "phones", "landscape")
+    #expect(isProved(free), "\(free.map { "\($0)" } ?? "nothing")")
+    let beneath = source("bar bottom { height: 300; keyboard: under; @tappable box all { width: fill; height: 300 } }")
+    #expect(!isProved(verdict(beneath, "tappable_covered", "sheet.list.item", "phones", "landscape")))
   }
 }

@@ -53,4 +53,17 @@ struct ToldFailureTests {
     #expect(rules(button("inset.bottom > 50.5 ? safe.bottom + 20 : safe.bottom")).isEmpty)
     #expect(rules(button("safe.bottom")) == ["unused_allow"])
   }
+
+  /// A line of body text is higher than the 20 points on every phone at the larger size, and the text is what is told.
+  @Test func aTextThatIsCutOffTellsOfTheHeightThatIsFixed() {
+    let source = """
+      screen Menu {
+          targets: phones
+          orientations: portrait
+          textSizes: default, accessibility3
+          @scroll(vertical) column list { row head { height: 40; text("Network") } }
+      }
+      """
+    #expect(rules(source) == ["text_truncated"])
+  }
 }
