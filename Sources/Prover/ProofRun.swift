@@ -59,7 +59,7 @@ public struct ProofRun {
   public static let standardBudget = 2_000
   /// How many elements may be laid out and goals looked at for a screen with each affine run of the budget: so that no source keeps
   /// a proof busy for long. Real screens take a small part of it.
-  private static let workOfRun = 600
+  private static let workOfRun = 1_000
 
   private let levels: RuleLevels
   private let widening: [EnvelopeWidening]

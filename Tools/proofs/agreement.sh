@@ -12,10 +12,14 @@ scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 
 for example in examples/*.band; do
-  name=$(basename "$example" .band)
-  "$bandc" build --emit closed-form "$example" -o "$scratch/$name.json"
-  cases=$(python3 -c 'import json, sys; print(max(1, len(json.load(open(sys.argv[1]))["cases"])))' "$scratch/$name.json")
-  "$bandc" build --emit closed-form --reference-points $(((points + cases - 1) / cases)) "$example" -o "$scratch/$name.json"
-  echo "$example: Python $(python3 examples/closed-form/evaluate.py --check "$scratch/$name.json")," \
-    "JavaScript $(node examples/closed-form/evaluate.mjs --check "$scratch/$name.json")"
+  file="$scratch/$(basename "$example" .band).json"
+  # By orientation: a string of JavaScript holds half a gigabyte.
+  for orientation in portrait landscape; do
+    form=("$bandc" build --emit closed-form --orientation "$orientation" "$example" -o "$file")
+    "${form[@]}"
+    cases=$(python3 -c 'import json, sys; print(max(1, len(json.load(open(sys.argv[1]))["cases"])))' "$file")
+    "${form[@]}" --reference-points $(((points / 2 + cases - 1) / cases))
+    echo "$example, $orientation: Python $(python3 examples/closed-form/evaluate.py --check "$file")," \
+      "JavaScript $(node examples/closed-form/evaluate.mjs --check "$file")"
+  done
 done
