@@ -16,7 +16,7 @@ spec.loader.exec_module(generate)
 # Rules that belong to the meaning of a source can't be silenced, and stand in the rest.
 RULES = [
     "tappable_in_band", "tied_to_glass", "tappable_unreachable", "tappable_covered", "keyboard_covers", "content_clipped",
-    "content_outside_safe", "overflow", "text_truncated", "fixed_height", "hard_coded_inset", "double_inset",
+    "content_outside_safe", "text_covered", "overflow", "text_truncated", "fixed_height", "hard_coded_inset", "double_inset",
     "background_stops_short", "target_too_small", "targets_too_close", "drag_in_gesture_strip", "assertion_failed",
 ]
 

@@ -28,6 +28,9 @@ extension LayoutSolver {
   /// The height of a stack's content at a content-box width, content box: that of its tallest child.
   mutating func stackHeight(_ node: Int, width: S, percentHeight: S?) -> S {
     var height = S(0)
+    // One that scrolls across gives its children all the width that they ask for, as it does where it places them.
+    var room = width
+    if style(node).pointee.extendsX { room = S.larger(room, stackWidths(node, height: nil).max, &run) }
     let end = Int(nodes[node].end)
     var child = node + 1
     while child < end {
@@ -37,7 +40,7 @@ extension LayoutSolver {
       }
       let box = edges(child, base: width)
       let own = stackItemHeight(child, box, room: nil, base: percentHeight)
-      let childWidth = stackItemWidth(child, box, room: width, height: own, heightBase: percentHeight)
+      let childWidth = stackItemWidth(child, box, room: room, height: own, heightBase: percentHeight)
       let childHeight =
         own.map { clampHeight($0, child, box, base: percentHeight, width: childWidth) }
         ?? automaticHeight(child, box, width: childWidth, parentHeight: percentHeight)

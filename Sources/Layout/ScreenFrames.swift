@@ -19,6 +19,8 @@ public struct ScreenFrames<S: LayoutScalar> {
   public var detents: [Int32] = []
   /// The values of the screen's formulas.
   public var formulas: [S] = []
+  /// The padding of texts and images where no formula says it (`Screen.hasPaddingOfLayout`), by element.
+  public var paddings: [Int32: Edges<S>] = [:]
 
   public init() {}
 
@@ -52,6 +54,9 @@ public struct ScreenFrames<S: LayoutScalar> {
     return sum
   }
 
+  /// The padding of a text or an image of which no formula says it; 0 for all others.
+  public func padding(_ edge: Edge, of element: ElementIndex) -> S { paddings[element.index]?[edge] ?? S(0) }
+
   public subscript(formula: FormulaID) -> S { formulas[Int(formula.index)] }
 }
 
@@ -82,6 +87,11 @@ extension ScreenFrames<Double> {
       height[index] = counted(height[index])
     }
     for index in formulas.indices { formulas[index] = counted(formulas[index]) }
+    paddings = paddings.mapValues { padding in
+      Edges(
+        left: counted(padding.left), top: counted(padding.top), right: counted(padding.right),
+        bottom: counted(padding.bottom))
+    }
     for index in scrolls.indices {
       for edge in Edge.allCases { scrolls[index].insets[edge] = counted(scrolls[index].insets[edge]) }
       scrolls[index].contentLength = counted(scrolls[index].contentLength)

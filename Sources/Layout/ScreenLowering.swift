@@ -21,6 +21,8 @@ public struct LoweredScreen: Sendable {
   let followsParent: [Bool]
   /// The padding of each of `styles`.
   let paddings: [LayoutEdges]
+  /// The texts and images whose padding only a layout tells.
+  let ownPaddings: [Int32]
   /// The margins and limits of each of `styles`, which the placement of islands needs.
   let boxes: [IslandBox]
   /// The scrolls in the flow of an island, in the order of their elements.
@@ -120,6 +122,7 @@ public struct LoweredScreen: Sendable {
     recipes = lowering.recipes
     self.styles = styles
     self.paddings = paddings
+    ownPaddings = screen.elements.indices.filter { screen.hasPaddingOfLayout(screen.elements[$0]) }.map { Int32($0) }
     self.boxes = boxes
     self.styleStart = styleStart
     self.followsParent = followsParent

@@ -51,6 +51,12 @@ public struct ScreenSolver<S: LayoutScalar> {
     }
     finishScrolls(&run)
     slideSheets()
+    for element in lowered.ownPaddings where frames.exists[Int(element)] {
+      let index = Int(element)
+      frames.paddings[element] = Edges(
+        left: padding(.left, of: index), top: padding(.top, of: index), right: padding(.right, of: index),
+        bottom: padding(.bottom, of: index))
+    }
     return frames
   }
 
@@ -69,6 +75,7 @@ public struct ScreenSolver<S: LayoutScalar> {
     frames.isEnabled = frames.exists
     frames.paint = screen.elements.map { $0.paint }
     frames.formulas = [S](repeating: S(0), count: lowered.formulas.formulas.count)
+    frames.paddings.removeAll(keepingCapacity: true)
     let none = ScrollFrame(insets: Edges(all: S(0)), contentLength: S(0), end: S(0))
     frames.scrolls = [ScrollFrame<S>](repeating: none, count: screen.scrolls.count)
     styleOf = [Int32](lowered.styleStart.dropLast())
@@ -213,11 +220,13 @@ public struct ScreenSolver<S: LayoutScalar> {
       let node = LayoutNodeID(Int(lowered.nodes[index]))
       if !frames.exists[index] { engine.hide(node) }
       if hasVariants { tree.setStyle(lowered.styles[Int(styleOf[index])], of: node) }
-      if !screen.elements[index].paintVariants.isEmpty,
-        let variant = screen.elements[index].paintVariants.first(where: { decide($0.condition, &run) })
-      {
-        // Paint moves nothing, so what decides about it is nothing that a coordinate hangs on.
-        frames.paint[index] = variant.paint
+      if !screen.elements[index].paintVariants.isEmpty {
+        // Paint moves nothing, so what decides about it is nothing that a coordinate hangs on; but lines stand where it says.
+        let movesLines = screen.hasAlignmentOfLayout(screen.elements[index])
+        let variant = screen.elements[index].paintVariants.first {
+          movesLines ? holdsForAll($0.condition, &run) : decide($0.condition, &run)
+        }
+        if let variant { frames.paint[index] = variant.paint }
       }
       frames.isEnabled[index] = holdsForAll(screen.elements[index].enabled, &run)
       index += 1

@@ -26,6 +26,10 @@ public enum Measure: Hashable, Sendable {
   case atDetent(Int32, Int32)
   /// A formula of the screen.
   case formula(FormulaID)
+  /// The padding of a text or an image where only a layout tells it (`Screen.hasPaddingOfLayout`).
+  case padding(ElementIndex, Edge)
+  /// 0 where an element has this paint, by its index in `Screen.paints`, else -1; for texts of which a size chooses the alignment.
+  case painted(ElementIndex, Int32)
 }
 
 /// One term of a clearance.
@@ -126,6 +130,8 @@ public enum RequirementSubject: Hashable, Sendable {
   case screen
   /// Not cut off altogether by an element around it that clips.
   case uncut(ElementIndex)
+  /// Not filled altogether by these inside it, which take its touches.
+  case unfilled(by: [ElementIndex])
   /// Inside the element that holds it, on an axis.
   case container(ElementIndex, Axis)
   /// As large as a finger needs, in points.
@@ -256,7 +262,7 @@ extension Measure {
   public var edge: Edge? {
     switch self {
     case .frame(_, let edge), .hit(_, let edge), .screen(let edge), .inset(let edge): edge
-    case .stripDepth, .corner, .scrollEnd, .offset, .stop, .scrollInset, .atDetent, .formula: nil
+    case .stripDepth, .corner, .scrollEnd, .offset, .stop, .scrollInset, .atDetent, .formula, .padding, .painted: nil
     }
   }
 
@@ -264,7 +270,9 @@ extension Measure {
   var element: ElementIndex? {
     switch self {
     case .frame(let element, _), .hit(let element, _): element
-    case .screen, .inset, .stripDepth, .corner, .scrollEnd, .offset, .stop, .scrollInset, .atDetent, .formula: nil
+    case .screen, .inset, .stripDepth, .corner, .scrollEnd, .offset, .stop, .scrollInset, .atDetent, .formula, .padding,
+      .painted:
+      nil
     }
   }
 }
@@ -279,4 +287,6 @@ public enum MatrixDemand: Hashable, Sendable {
   ///
   /// Source: Web Content Accessibility Guidelines (WCAG) 2.2, success criterion 2.5.8, Target Size (Minimum), exception Spacing.
   case spacing(Double)
+  /// A part of the hit region is left beside all those that the requirement's subject names.
+  case ownPart
 }

@@ -29,7 +29,7 @@ struct Consequences {
   private static let rules = [
     PlacementRule.tappableInBand.name, PlacementRule.tappableUnreachable.name, PlacementRule.tappableCovered.name,
     PlacementRule.keyboardCovers.name, PlacementRule.contentClipped.name, PlacementRule.contentOutsideSafe.name,
-    PlacementRule.tappableInGestureArea.name,
+    PlacementRule.tappableInGestureArea.name, PlacementRule.textCovered.name,
   ]
 
   /// - Parameter dropped: overflows that aren't told, since a strip tells of them: what hangs out with others hangs out for the same

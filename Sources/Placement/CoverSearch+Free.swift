@@ -61,6 +61,18 @@ extension CoverSearch {
     }
   }
 
+  /// Whether what moves an element along an axis never shows all of it at once.
+  func isLongerThanItsRoom(_ element: ElementIndex) -> Bool {
+    let chain = context.scrolls(around: element)
+    let index = Int(element.index)
+    return [Axis.vertical, .horizontal].contains { axis in
+      guard let mover = chain.last(where: { context.screen.scrolls[Int($0)].axis == axis }),
+        let room = clearRoom(axis, chain, mover, for: index)
+      else { return false }
+      return boxes[index].end(axis) - boxes[index].start(axis) > room.end - room.start + placementTolerance
+    }
+  }
+
   /// Between which lines an element is whole and clear along an axis, as far as these stand still.
   func clearRoom(
     _ axis: Axis, _ chain: [Int32], _ mover: Int32, for element: Int

@@ -15,7 +15,13 @@ struct CoverSearch {
   private(set) var boxes: [EdgeBox]
   /// Of each element: the nearest one around it, in the same scroll, that takes touches and holds all of its region; -1 for none.
   private(set) var holders: [Int32]
-  /// What takes touches, by the scroll that it is in; that of no scroll first.
+  /// What may hide texts, where that is what is looked for.
+  private let sights: Sights?
+  /// Of each text that is looked at: how far the edges of its lines are from those of its frame.
+  private var lines: [Int32: Edges<Double>] = [:]
+  /// What may cover something, by the scroll that it is in; that of no scroll first.
+  private let takers: [[Int32]]
+  /// Of these what does in this layout.
   private var indexes: [CoverIndex] = []
   /// What is painted before this is out of use: a `@modal` layer is there.
   private var firstInUse: Int32 = 0
@@ -27,26 +33,42 @@ struct CoverSearch {
   /// What an element passes by may lie one after the other, as the letters of an index do, and the way past them behind the last.
   private let mostPassed = 32
 
-  init(_ context: PlacementCase, _ evaluator: Evaluator<Double>, isForProof: Bool = false) {
+  /// - Parameter sights: what may hide texts, where paint is looked for instead of what takes touches.
+  init(
+    _ context: PlacementCase, _ evaluator: Evaluator<Double>, isForProof: Bool = false, of sights: Sights? = nil
+  ) {
     self.context = context
     self.evaluator = evaluator
     self.isForProof = isForProof
+    self.sights = sights
+    takers = sights?.painters ?? context.takers
     mostCovers = isForProof ? 16 : 8
     for modal in context.paintOrder.modals where evaluator.frames.exists[Int(modal.index)] {
       firstInUse = max(firstInUse, context.paintOrder.rank[Int(modal.index)])
     }
-    let found = TouchBoxes(context, evaluator, isForProof: isForProof)
-    boxes = found.boxes
-    holders = found.holders
-    indexes = context.takers.map { members in
-      CoverIndex(members.filter { found.takes[Int($0)] && !found.boxes[Int($0)].isEmpty }, found.boxes)
+    let takes: [Bool]
+    if let sights {
+      let found = SightBoxes(context, evaluator, sights)
+      (boxes, holders, takes, lines) = (found.boxes, found.holders, found.hides, found.lines)
+    } else {
+      let found = TouchBoxes(context, evaluator, isForProof: isForProof)
+      (boxes, holders, takes) = (found.boxes, found.holders, found.takes)
+    }
+    indexes = takers.map { members in
+      CoverIndex(members.filter { takes[Int($0)] && !boxes[Int($0)].isEmpty }, boxes)
     }
   }
 
   func frame(_ index: Int) -> EdgeBox { EdgeBox(evaluator.frames, index) }
 
   /// What has to be asked in this configuration.
-  mutating func requirements() -> [Requirement] { context.tappables.flatMap { requirements(of: $0) } }
+  mutating func requirements() -> [Requirement] {
+    guard let sights else { return context.tappables.flatMap { requirements(of: $0) } }
+    return sights.texts.flatMap { text -> [Requirement] in
+      guard let lines = lines[text.index], !isLongerThanItsRoom(text) else { return [] }
+      return requirements(of: text).map { $0.ofSights(lines) }
+    }
+  }
 
   /// What has to be asked of one tappable.
   mutating func requirements(of element: ElementIndex) -> [Requirement] {
@@ -88,6 +110,7 @@ struct CoverSearch {
     var covers: [Int] = []
     indexes[scroll].forEach(meeting: box, work: &work) { cover in
       guard context.paintOrder.isAbove(cover, element, in: context.screen) else { return true }
+      if let sights, !sights.asks(about: cover, above: element, in: context) { return true }
       let holder = Int(holders[cover])
       // What holds all of it stands for it, unless the element is in there too.
       if holder > 0, !(element >= holder && element < Int(context.screen.elements[holder].end)) { return true }
@@ -285,9 +308,11 @@ struct CoverSearch {
         : box.edges.bottom <= frame(index).edges.top + placementTolerance
     else { return [] }
     var sides: [CoverSide] = []
-    for cover in context.takers(of: scroll, inside: sticky) where sides.count < mostCovers && work < mostWork {
+    for cover in context.members(of: takers[Int(scroll) + 1], inside: sticky)
+    where sides.count < mostCovers && work < mostWork {
       work += 1
       let cover = Int(cover)
+      if let sights, !sights.asks(about: cover, above: element, in: context) { continue }
       guard !boxes[cover].isEmpty, holders[cover] < index, context.paintOrder.isAbove(cover, element, in: screen),
         boxes[cover].edges.left < box.edges.right, boxes[cover].edges.right > box.edges.left
       else { continue }

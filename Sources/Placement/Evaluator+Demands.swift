@@ -36,6 +36,12 @@ extension Evaluator where S == Double {
       let found = map.room(around: element, diameter, in: context)
       targets = map
       return RequirementOutcome(clearance: found.room, other: found.beside)
+    case .ownPart?:
+      let outcome = outcome(of: requirement)
+      guard outcome.clearance < -placementTolerance, case .unfilled(let inner) = requirement.subject else {
+        return outcome
+      }
+      return fillers(of: requirement.element, among: inner).isEmpty ? RequirementOutcome(clearance: 0) : outcome
     case nil:
       let outcome = outcome(of: requirement)
       if outcome.clearance >= -placementTolerance { return outcome }

@@ -70,6 +70,8 @@ public struct Evaluator<S: LayoutScalar> {
     case .scrollInset(let scroll, let edge): frames.scrolls[Int(scroll)].insets[edge]
     case .atDetent(let sheet, let id): S(frames.rests(sheet, at: id, in: screen) ? 0 : -1)
     case .formula(let formula): frames[formula]
+    case .padding(let element, let edge): frames.padding(edge, of: element)
+    case .painted(let element, let paint): S(frames.paint[Int(element.index)] == paint ? 0 : -1)
     }
   }
 
@@ -154,7 +156,8 @@ extension RequirementSubject {
         if case .stripDepth = $0.measure { true } else { false }
       }
     case .covers(let covers): covers.contains { clearance.speaks(of: $0) }
-    case .viewport, .screen, .uncut, .container, .size, .constant, .assertion, .corners, .lines, .inset, .paint,
+    case .viewport, .screen, .uncut, .unfilled, .container, .size, .constant, .assertion, .corners, .lines, .inset,
+      .paint,
       .spacing,
       .nonnegative, .growth:
       true

@@ -59,6 +59,8 @@ public enum FailureCause: Hashable, Sendable {
   case screen
   /// Something that clips cuts all of it off.
   case cutOff(entry: Int32)
+  /// Controls inside it leave nothing of it, by their entries.
+  case filled(by: [Int32])
   case container(entry: Int32, Axis)
   /// A hit region smaller than that; where something that clips makes it so small, the entry of that, else -1.
   case size(Double, cutBy: Int32)
@@ -72,7 +74,7 @@ public enum FailureCause: Hashable, Sendable {
   /// Whether an element that is moved far enough is clear of it; what lacks size or room isn't.
   public var isCuredByMoving: Bool {
     switch self {
-    case .strip, .hidden, .screen, .cutOff, .cover: true
+    case .strip, .hidden, .screen, .cutOff, .filled, .cover: true
     case .corners, .lines, .wasted, .paint, .spacing, .negative, .growth, .viewport, .container, .size, .constant,
       .assertion, .anchor:
       false

@@ -38,6 +38,8 @@ public struct FindingCollector: Sendable {
     var requirements: [RequirementTable] = []
     /// Of each rule, whether it asks anything: most ask nothing of most screens.
     var asks: [Bool] = []
+    /// What may hide texts, where a rule asks for that.
+    var sights: Sights?
     /// Anchors of tappables that come from the glass, as indices of `Screen.propertyPlaces`.
     var anchorsFromGlass: [Int] = []
   }
@@ -137,6 +139,15 @@ public struct FindingCollector: Sendable {
             ask(requirement, rule: rule, configuration, context, expansion, evaluator, &rests, &targets)
           }
         }
+        // Who writes doesn't read what is behind the keyboard, and what rides on it.
+        if isAsked[rule], placementRules[rule].isOfSights, !discrete.isKeyboardUp,
+          let sights = expansions[expansion].sights
+        {
+          var search = CoverSearch(context, evaluator, of: sights)
+          for requirement in search.requirements() {
+            ask(requirement, rule: rule, configuration, context, expansion, evaluator, &rests, &targets)
+          }
+        }
       }
     }
     needed.formUnion(rests.needed)
@@ -189,6 +200,10 @@ public struct FindingCollector: Sendable {
       RequirementTable(isAsked[$0] ? placementRules[$0].ofScreen(placement) : [])
     }
     expansions[expansion].asks = expansions[expansion].requirements.map { !$0.requirements.isEmpty }
+    if placementRules.indices.contains(where: { isAsked[$0] && placementRules[$0].isOfSights }) {
+      let sights = Sights(placement)
+      if !sights.texts.isEmpty { expansions[expansion].sights = sights }
+    }
     expansions[expansion].anchorsFromGlass = screen.propertyPlaces.indices.filter {
       guard case .glass = screen.propertyPlaces[$0].origin else { return false }
       return screen[screen.propertyPlaces[$0].element].role.isTappable
@@ -252,6 +267,10 @@ public struct FindingCollector: Sendable {
       length = outcome.worst?.axis(of: clip) == .horizontal ? width : height
       overlap = length
       cause = .cutOff(entry: entries[Int(clip.index)])
+    case .unfilled(let inner):
+      length = outcome.worst?.axis(of: element) == .horizontal ? width : height
+      overlap = length
+      cause = .filled(by: evaluator.fillers(of: element, among: inner).map { entries[Int($0.index)] })
     case .container(let parent, let axis):
       length = axis == .horizontal ? width : height
       overlap = evaluator.excess(of: requirement)

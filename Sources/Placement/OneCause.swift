@@ -8,6 +8,7 @@ extension FindingCollector {
   ///   same edge and in the same configuration; nor that a corner cuts into it where it is in no strip, since one anchor brings it there.
   /// - What stands in a strip need not also be told that it hangs out of the screen there, nor that its anchor at that edge is why.
   /// - What content that overflows pushes off the screen is told by the overflow.
+  /// - A text isn't told to be hidden where what it is in is told to be covered, or a cutout hides it besides.
   /// - What stands in a strip or out of reach isn't also told to be covered along the same axis; nor is what stands beneath the keyboard, or
   ///   where overflowing content pushes it.
   /// - Where a scroll stops at pages that something straddles, a strip that it then stands in is no second cause.
@@ -48,6 +49,13 @@ extension FindingCollector {
         if finding.failures.isEmpty { continue }
         guard let beside = without(finding, told, [.tappableInBand, .tappableUnreachable], around: false),
           let rest = without(beside, told, [.keyboardCovers], around: false, atAnyEdge: true)
+        else { continue }
+        finding = rest
+      case PlacementRule.textCovered.name:
+        let overflowing = toldByOverflows(finding, among: findings, overflows)
+        finding.withhold { overflowing.contains($0.configuration) }
+        if finding.failures.isEmpty { continue }
+        guard let rest = without(finding, told, [.tappableCovered, .contentClipped], around: true, atAnyEdge: true)
         else { continue }
         finding = rest
       case PlacementRule.overflow.name:

@@ -78,6 +78,16 @@ extension Evaluator where S == Double {
     return OuterRegion(touchBox(element), without: inner)
   }
 
+  /// Which of some tappables inside another one leave nothing of its region: the one that does so alone, or all that lie in it; none where a part
+  /// is left.
+  func fillers(of element: ElementIndex, among inner: [ElementIndex]) -> [ElementIndex] {
+    let region = touchBox(element)
+    let boxes = inner.filter { frames.exists[Int($0.index)] }.map { (element: $0, box: touchBox($0, inside: element)) }
+    if let one = boxes.first(where: { OuterRegion(region, without: [$0.box]).parts.isEmpty }) { return [one.element] }
+    guard OuterRegion(region, without: boxes.map { $0.box }).parts.isEmpty else { return [] }
+    return boxes.filter { $0.box.meets(region) }.map { $0.element }
+  }
+
   /// Where an element's touches count in the layout.
   private func touchBox(_ element: ElementIndex) -> EdgeBox {
     EdgeBox(
@@ -109,7 +119,8 @@ extension RequirementSubject {
   var isAboutTouches: Bool {
     switch self {
     case .strip, .hidden, .covers: true
-    case .viewport, .screen, .uncut, .container, .size, .constant, .assertion, .corners, .lines, .inset, .paint,
+    case .viewport, .screen, .uncut, .unfilled, .container, .size, .constant, .assertion, .corners, .lines, .inset,
+      .paint,
       .spacing,
       .nonnegative, .growth:
       false

@@ -75,7 +75,11 @@ public struct PlacementCase: Sendable {
 
   /// The elements of a scroll that may take touches and are inside one of them, or are it.
   func takers(of scroll: Int32, inside element: ElementIndex) -> ArraySlice<Int32> {
-    let all = takers[Int(scroll) + 1]
+    members(of: takers[Int(scroll) + 1], inside: element)
+  }
+
+  /// Of some elements in order those that are inside one of them, or are it.
+  func members(of all: [Int32], inside element: ElementIndex) -> ArraySlice<Int32> {
     func first(from index: Int32) -> Int {
       var low = 0
       var high = all.count

@@ -11,6 +11,8 @@ public struct PlacementRule: Sendable {
   /// Whether what it asks is found by looking at a layout, since all pairs of elements would be too many (`CoverSearch`):
   /// `requirements` gives nothing then. A proof asks of all that may meet (`CoverDuties`).
   public var isSearched: Bool
+  /// Whether what it asks is found so too, of what may hide texts (`Sights`).
+  public var isOfSights: Bool
   /// Whether it speaks of the devices that there are, so that a proof for others would say nothing: its distances are not linear, or
   /// are those of a device's display.
   public var isMatrixOnly: Bool
@@ -25,7 +27,7 @@ public struct PlacementRule: Sendable {
 
   init(
     _ description: RuleDescription, nearMiss: String, isOfTheLanguage: Bool = false, isSearched: Bool = false,
-    isMatrixOnly: Bool = false, isOfDisplays: Bool = false,
+    isMatrixOnly: Bool = false, isOfDisplays: Bool = false, isOfSights: Bool = false,
     ofScreen: @escaping @Sendable (PlacementCase) -> [Requirement] = { _ in [] },
     ofElement: @escaping @Sendable (PlacementCase, ElementIndex) -> [Requirement] = { _, _ in [] }
   ) {
@@ -34,6 +36,7 @@ public struct PlacementRule: Sendable {
     self.isOfTheLanguage = isOfTheLanguage
     self.isSearched = isSearched
     self.isMatrixOnly = isMatrixOnly
+    self.isOfSights = isOfSights
     self.isOfDisplays = isOfDisplays
     self.ofScreen = ofScreen
     self.ofElement = ofElement
@@ -50,7 +53,8 @@ public struct PlacementRule: Sendable {
 /// The rules of placement in the order of their messages. One file in `Rules/` for each.
 public let placementRules: [PlacementRule] = [
   .tappableInBand, .tappableUnreachable, .tappableCovered, .keyboardCovers, .contentClipped, .contentOutsideSafe,
-  .overflow, .negativeSize, .textTruncated, .fixedHeight, .hardCodedInset, .doubleInset, .backgroundStopsShort,
+  .textCovered, .overflow, .negativeSize, .textTruncated, .fixedHeight, .hardCodedInset, .doubleInset,
+  .backgroundStopsShort,
   .targetTooSmall, .targetsTooClose, .tappableInGestureArea, .dragInGestureStrip, .assertionFailed,
   .conflictingConditions, .divisionByZero, .numberNotFinite,
 ]

@@ -42,7 +42,8 @@ struct RequirementTable: Sendable {
       rows.append(
         Row(
           element: requirement.element, othersEnd: Int32(others.count), alternativesEnd: Int32(alternatives.count),
-          isPlain: requirement.demand == nil && requirement.stops.isEmpty && !requirement.subject.isOfInset))
+          isPlain: (requirement.demand == nil || requirement.demand == .ownPart) && requirement.stops.isEmpty
+            && !requirement.subject.isOfInset))
     }
   }
 

@@ -163,6 +163,7 @@ public struct SheetRules: Sendable {
   private let keyboardCovers = placementRules.firstIndex { $0.name == PlacementRule.keyboardCovers.name } ?? -1
   private let clipped = placementRules.firstIndex { $0.name == PlacementRule.contentClipped.name } ?? -1
   private let outsideSafe = placementRules.firstIndex { $0.name == PlacementRule.contentOutsideSafe.name } ?? -1
+  private let textCovered = placementRules.firstIndex { $0.name == PlacementRule.textCovered.name } ?? -1
   private let inGestureArea = placementRules.firstIndex { $0.name == PlacementRule.tappableInGestureArea.name } ?? -1
   private let draggedInStrip = placementRules.firstIndex { $0.name == PlacementRule.dragInGestureStrip.name } ?? -1
   private let tooSmall = placementRules.firstIndex { $0.name == PlacementRule.targetTooSmall.name } ?? -1
@@ -175,7 +176,7 @@ public struct SheetRules: Sendable {
   public func failsAtOne(_ rule: Int, _ element: ElementIndex, in context: PlacementCase) -> Bool {
     switch rule {
     // A field in a sheet needs one detent above the keyboard, and a text that a low sheet shows in part one to be read at.
-    case unreachable, keyboardCovers, outsideSafe: false
+    case unreachable, keyboardCovers, outsideSafe, textCovered: false
     case inBand, draggedInStrip, inGestureArea, clipped:
       // A sheet moves up and down, and only a scroll that does too, and doesn't hold the element on its line, offers another place.
       !context.isMovedDown(element) || context.sticky(around: element) != nil

@@ -66,7 +66,8 @@ public struct EnvelopeUses: Sendable, Equatable {
         case .inset(let edge): variables.contains(.inset(edge))
         case .stripDepth(let index): strips.contains(index)
         case .corner: variables.contains(.corner)
-        case .frame, .hit, .screen, .scrollEnd, .offset, .stop, .scrollInset, .atDetent, .formula: true
+        case .frame, .hit, .screen, .scrollEnd, .offset, .stop, .scrollInset, .atDetent, .formula, .padding, .painted:
+          true
         }
       }
     }
@@ -78,7 +79,8 @@ public struct EnvelopeUses: Sendable, Equatable {
       case .inset(let edge): variables.insert(.inset(edge))
       case .stripDepth(let index): strips.insert(index)
       case .corner: variables.insert(.corner)
-      case .frame, .hit, .screen, .scrollEnd, .offset, .stop, .scrollInset, .atDetent, .formula: break
+      case .frame, .hit, .screen, .scrollEnd, .offset, .stop, .scrollInset, .atDetent, .formula, .padding, .painted:
+        break
       }
     }
   }

@@ -90,7 +90,12 @@ struct ProofSubject: Sendable {
     var anyRest: [Int32: Int] = [:]
     for requirement in asked {
       // What is out of line at one corner only by another's leave is one goal with that.
-      let parts = requirement.demand == nil ? [requirement] : context.chordRequirements(requirement)
+      let parts: [Requirement] =
+        switch requirement.demand {
+        // A strip of the hit region that is left is proved, if any.
+        case nil, .ownPart?: [requirement]
+        case .cornerShare?, .spacing?: context.chordRequirements(requirement)
+        }
       if parts.isEmpty { continue }
       let numbers = parts.indices.map { Int32(requirements.count + $0) }
       requirements += parts

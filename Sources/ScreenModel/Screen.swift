@@ -214,6 +214,21 @@ extension Screen {
   public func flows(of element: ScreenElement) -> [FlowProperties] {
     [flows[Int(element.flow)]] + element.flowVariants.map { flows[Int($0.flow)] }
   }
+
+  /// Whether a layout has to say how wide the padding of a text or an image is: it is a share of a width, or a size chooses it.
+  public func hasPaddingOfLayout(_ element: ScreenElement) -> Bool {
+    guard element.leaf != .none else { return false }
+    let padding = flows[Int(element.flow)].padding
+    for edge in Edge.allCases { if case .percent = padding[edge] { return true } }
+    return element.flowVariants.contains { flows[Int($0.flow)].padding != padding }
+  }
+
+  /// Whether a size chooses where the lines of a text stand.
+  public func hasAlignmentOfLayout(_ element: ScreenElement) -> Bool {
+    guard case .text = element.leaf, !element.paintVariants.isEmpty else { return false }
+    let textAlign = paints[Int(element.paint)].textAlign
+    return element.paintVariants.contains { paints[Int($0.paint)].textAlign != textAlign }
+  }
 }
 
 /// Paint that holds where a condition on sizes does.

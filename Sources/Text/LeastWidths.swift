@@ -6,9 +6,19 @@ extension MeasuredText {
     var forcedLines: Int
     /// Whether some are interpolated.
     var isInterpolated: Bool
+
+    /// The number of lines at the last width.
+    var lineCount: Int { forcedLines + widths.count - 1 }
+
+    /// Adds the width at which the next higher number of lines that occurs is enough; those between have that of the number before.
+    mutating func add(lines: Int, width: Double) {
+      let before = widths[widths.count - 1]
+      for _ in (lineCount + 1)..<lines { widths.append(before) }
+      widths.append(width)
+    }
   }
 
-  /// Texts up to this long are measured down to a column one cluster wide.
+  /// Texts up to this long are measured in every column, down to those that no cluster fits in.
   static var clustersToMeasureWhole: Int { 24 }
   /// Longer ones are measured down to a column this many ems wide, or as wide as their widest piece where that is less.
   static var narrowestColumnInEms: Double { 3 }
@@ -51,36 +61,48 @@ extension MeasuredText {
         result.widths.append(next)
         count += step
       }
-      addNarrower(search.floor, maximumLines, fitting, to: &result)
+      if clusterCount > Self.clustersToMeasureWhole {
+        addNarrower(search.floor, maximumLines, fitting, to: &result)
+      } else {
+        addNarrowest(maximumLines, fitting, to: &result)
+      }
     }
     return result
   }
 
-  /// Adds the counts of columns that are narrower than those that are searched, down to one cluster wide.
+  /// Adds the counts of columns that are narrower than those that are searched, down to those that no cluster fits in.
   ///
   /// Lines are counted at few widths. Between two of them the text counts as at the narrower one, so that it has too many lines rather than
   /// too few.
   private func addNarrower(_ floor: Double, _ maximumLines: Int, _ fitting: LineFitting, to result: inout LeastWidths) {
-    let widest = widestCluster
-    var count = result.forcedLines + result.widths.count - 1
-    // A text of so many lines is in no column of that kind, and would have a width for each of its letters.
-    guard var last = result.widths.last, floor > widest, count <= Self.linesToSearch else { return }
+    guard var last = result.widths.last else { return }
     last = min(last, floor)
-    while last > widest, count < maximumLines {
-      let fit = fitting.fit(width: max(widest, last * Self.narrowerStep))
+    while last > 0, result.lineCount < maximumLines {
+      let fit = fitting.fit(width: last * Self.narrowerStep)
       // The widest line is as wide as the text needs for this count.
-      let width = min(fit.widest, last)
-      if fit.lineCount <= count {
+      let width = max(0, min(fit.widest, last))
+      if fit.lineCount > result.lineCount {
+        result.add(lines: min(fit.lineCount, maximumLines), width: width)
+      } else if width > 0 {
         result.widths[result.widths.count - 1] = width
-      } else {
-        let lines = min(fit.lineCount, maximumLines)
-        let before = result.widths[result.widths.count - 1]
-        for _ in (count + 1)..<lines { result.widths.append(before) }
-        result.widths.append(width)
-        count = lines
       }
       // Rounding may leave it where it was.
       last = width < last ? width : 0
+    }
+  }
+
+  /// Adds the counts of columns that are narrower than the widest cluster, which is a line by itself there: each width at which a line ends
+  /// elsewhere is a line's own.
+  private func addNarrowest(_ maximumLines: Int, _ fitting: LineFitting, to result: inout LeastWidths) {
+    guard var width = result.widths.last, result.lineCount < maximumLines else { return }
+    while width > 0 {
+      let fit = fitting.fit(width: width - Self.grid)
+      if fit.lineCount > result.lineCount {
+        result.widths[result.widths.count - 1] = width
+        if result.lineCount == maximumLines { return }
+        result.add(lines: min(fit.lineCount, maximumLines), width: max(0, fit.widest))
+      }
+      width = min(fit.widest, width - Self.grid)
     }
   }
 

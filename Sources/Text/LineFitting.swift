@@ -66,7 +66,9 @@ struct LineFitting {
       if ends[middle] <= limit { low = middle } else { high = middle }
     }
     let toGrow = min(high < end ? ends[high] : .infinity, opportunities[opportunity].reach) - origin
-    let next = low + 1
+    // What hangs behind a cluster that is wider than the line hangs there too.
+    let isPiecesEnd = opportunities[opportunity].end <= max(ends[low], starts[low + 1])
+    let next = isPiecesEnd ? end : low + 1
     return Line(
       next: next, opportunity: next == end ? opportunity + 1 : opportunity, width: ends[low] - origin,
       widthToGrow: max(toGrow, ends[low] - origin))
@@ -75,7 +77,8 @@ struct LineFitting {
   /// How a text breaks at a width.
   struct Fit {
     var lineCount: Int
-    /// The widest line: at this width the text breaks in the same way.
+    /// The widest line that fits: at this width the text breaks in the same way. A cluster that is wider than the column is a line in any
+    /// that is narrower too.
     var widest: Double
     /// The least width at which any line would end elsewhere.
     var widthToChange: Double
@@ -89,7 +92,7 @@ struct LineFitting {
     while start < ends.count {
       let line = line(from: start, opportunity: opportunity, width: width)
       fit.lineCount += 1
-      fit.widest = max(fit.widest, line.width)
+      if line.width <= width { fit.widest = max(fit.widest, line.width) }
       fit.widthToChange = min(fit.widthToChange, line.widthToGrow)
       start = line.next
       opportunity = line.opportunity

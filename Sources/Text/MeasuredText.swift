@@ -147,6 +147,9 @@ extension MeasuredText {
     if !ends.isEmpty { starts[ends.count] += MeasuredText.onGrid(amount) }
   }
 
+  /// The distance of two widths that are next to each other: 2⁻²⁰ points.
+  static var grid: Double { 1.0 / 1_048_576 }
+
   /// The nearest multiple of 2⁻²⁰ points.
   ///
   /// Sums of such widths are exact, so equal pieces have equal widths wherever they stand, and the search for least widths doesn't take

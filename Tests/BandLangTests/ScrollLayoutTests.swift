@@ -280,5 +280,25 @@ import Testing
     // The chip's 48, which the texts beside it are stretched to.
     #expect(screen["p.chips"] == "0 47 390 48")
     #expect(screen["p.below"] == "0 95 390 24")
+    // So it is with a stack and a box, and with what stands in them: a line of 24, and paddings of 4 and 2.
+    for scroll in ["stack", "box"] {
+      let long = "text t(\"All of the things, and the terms and conditions of them\") { style: s }"
+      let screen = laidOut(
+        """
+        style s { size: 20; lineHeight: 24 }
+        screen A {
+            column p {
+                @scroll(horizontal)
+                \(scroll) a { \(long) }
+                @scroll(horizontal)
+                \(scroll) b { padding: 4; box { padding: 2; \(long) } }
+                text below("below") { style: s }
+            }
+        }
+        """)
+      #expect(screen["p.a"] == "0 47 390 24", "\(scroll)")
+      #expect(screen["p.b"] == "0 71 390 36", "\(scroll)")
+      #expect(screen["p.below"] == "0 107 390 24", "\(scroll)")
+    }
   }
 }

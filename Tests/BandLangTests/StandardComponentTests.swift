@@ -37,6 +37,39 @@ import Testing
     #expect(compiled(screen, options: .on("iPhone SE (1st generation)")).messages == [])
   }
 
+  /// On two panes of 540 by 720, and of 720 by 540, with 34 between them: nothing that must be seen or touched lies beneath the hinge.
+  @Test func componentsKeepClearOfAHinge() {
+    let devices = """
+      device "Panes" {
+          platform: android; form: foldable; scale: 2.5; navigation: gesture
+          portrait { screen: 1114 by 720; inset.top: 24; inset.bottom: 24; corner: 0; hinge { left: 540; width: 34 }
+              strip bar { kind: home; edge: bottom; thickness: 24; takes: dragAcross, dragAlong } }
+          landscape { screen: 720 by 1114; inset.top: 24; inset.bottom: 24; corner: 0; hinge { top: 540; height: 34 }
+              strip bar { kind: home; edge: bottom; thickness: 24; takes: dragAcross, dragAlong } }
+      }
+
+      """
+    for (name, content) in [
+      ("NavBar", "NavBar head(\"Notifications and messages\")"),
+      (
+        "NavBar with slots",
+        "NavBar head(\"Title\") { slot leading { IconButton back(\"back.png\") }; slot trailing { IconButton more(\"more.png\") } }"
+      ),
+      ("TabBar of three", "TabBar tabs { TabItem a(\"Mail\"); TabItem b(\"Calendar\"); TabItem c(\"You\") }"),
+      ("TabBar of four", "TabBar tabs { for x in 1...4 { TabItem(\"Mail\") } }"),
+      (
+        "Dialog",
+        "Dialog ask(\"Delete it?\", \"It can't be brought back.\") { Button yes(\"Delete\"); Button no(\"Keep\") }"
+      ),
+    ] {
+      for direction in ["ltr", "rtl"] {
+        let source = devices + "screen A {\ndirections: \(direction)\ntargets: \"Panes\"\n\(content)\n}"
+        let result = compiled(SourceText(name: "panes.band", source), from: Icons())
+        #expect(result.messages == [] && result.configurations >= 2, "\(name) \(direction): \(result.messages)")
+      }
+    }
+  }
+
   /// The screens that put the components in their places.
   private let places: [String: String] = [
     "Button": """

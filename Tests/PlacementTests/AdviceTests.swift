@@ -78,6 +78,39 @@ import Testing
     #expect(rules(text("height: 20; lines: 1")) == ["text_truncated"])
   }
 
+  /// What is left for the lines is what the padding leaves, whatever chooses that: 360 of a page's 400, and 13 digits of 16 points make
+  /// 13 × 1151 ÷ 2048 × 16 = 116.9.
+  @Test func whatPaddingLeavesIsTheLines() {
+    func rules(_ properties: String) -> [String] {
+      let style = "style s { size: 16; lineHeight: 20 }\n"
+      let text = "text note(\"1111111111111\") { style: s; lines: 1; width: 140\n\(properties) }"
+      let source = style + "screen A { column page { width: 400; \(text) } }"
+      return compiled(fieldDevices + source, options: .on("android-gesture", orientations: ["portrait"])).rules
+    }
+    for (properties, wanted) in [
+      ("padding.left: 23", false), ("padding.left: 24", true),
+      // Of 400.
+      ("padding.left: 5%", false), ("padding.left: 6%", true), ("padding.horizontal: 2.5%", false),
+      ("padding.horizontal: 3%", true),
+      ("padding.left: screen.width > 100 ? 23 : 40", false), ("padding.left: screen.width > 100 ? 24 : 10", true),
+      ("if screen.width > 100 { padding.left: 23 }", false), ("if screen.width > 100 { padding.left: 24 }", true),
+      ("padding.left: 40; if screen.width > 100 { padding.left: 4 }", false),
+      ("if screen.width > 100 { padding.left: 6% }", true),
+    ] { #expect(rules(properties) == (wanted ? ["text_truncated"] : []), "\(properties)") }
+    // So it is with a height: three lines of 20 in 70.
+    func low(_ padding: String) -> [String] {
+      let source =
+        "screen A { column page { width: 400; text note(\"A\\nB\\nC\") { style: s; height: 70\n\(padding) } } }"
+      return compiled(
+        fieldDevices + "style s { size: 16; lineHeight: 20 }\n" + source,
+        options: .on("android-gesture", orientations: ["portrait"])
+      ).rules
+    }
+    #expect(low("if screen.width > 100 { padding.top: 10 }") == [])
+    #expect(low("if screen.width > 100 { padding.top: 11 }") == ["text_truncated"])
+    #expect(low("padding.top: 2.5%") == [] && low("padding.top: 3%") == ["text_truncated"])
+  }
+
   @Test func aRowThatIsTooLowCutsItsText() {
     func row(_ height: String) -> String {
       """

@@ -75,6 +75,40 @@ import Testing
       ])
   }
 
+  /// Several inside it may leave nothing together: a card of 200 by 100.
+  @Test func whatControlsInsideFillTogetherIsOutOfReach() {
+    func card(_ inner: [(x: Int, y: Int, width: Int, height: Int)]) -> String {
+      let boxes = inner.enumerated().map { index, box in
+        "@tappable box b\(index) { left: parent.left + \(box.x); top: parent.top + \(box.y); width: \(box.width); height: \(box.height) }"
+      }
+      return
+        "@tappable stack card { left: safe.left + 16; top: safe.top + 16; width: 200; height: 100\n\(boxes.joined(separator: "\n")) }"
+    }
+    for (name, inner, isLeft) in [
+      ("halves", [(0, 0, 100, 100), (100, 0, 100, 100)], false),
+      ("halves above each other", [(0, 0, 200, 50), (0, 50, 200, 50)], false),
+      ("three that overlap", [(0, 0, 120, 60), (80, 0, 120, 60), (0, 50, 200, 50)], false),
+      ("a gap between", [(0, 0, 100, 100), (101, 0, 99, 100)], true),
+      ("a strip at the foot", [(0, 0, 100, 99), (100, 0, 100, 99)], true),
+      // No strip from side to side is left, and yet a square in the middle.
+      (
+        "a hole", [(0, 0, 120, 45), (120, 0, 80, 55), (80, 55, 120, 45), (0, 45, 80, 55), (80, 45, 39, 10)], true
+      ),
+    ] as [(String, [(x: Int, y: Int, width: Int, height: Int)], Bool)] {
+      let found = compiled(
+        fieldDevices + "screen A { \(card(inner)) }", options: .on("iphone-47", orientations: ["portrait"]))
+      let told = found.messages.filter { $0.hasPrefix("error[tappable_unreachable]") }
+      #expect(told.isEmpty == isLeft, "\(name): \(told)")
+    }
+    let found = compiled(
+      fieldDevices + "screen A { \(card([(0, 0, 100, 100), (100, 0, 100, 100)])) }",
+      options: .on("iphone-47", orientations: ["portrait"]))
+    #expect(
+      found.messages == [
+        "error[tappable_unreachable]: 'card' lies wholly beneath 'card.b0' and 'card.b1' inside it, and nothing of it is left to touch"
+      ])
+  }
+
   @Test func ofTwoClipsEachCuts() {
     func nested(_ inner: Int) -> String {
       """

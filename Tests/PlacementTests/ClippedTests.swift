@@ -141,6 +141,31 @@ import Testing
     check(foot(53), on: "island", ["content_outside_safe head 1"])
   }
 
+  /// So it is where a size chooses the alignment or the padding, or where that is a share of the width; held to the right, 915 by 412, the
+  /// hole lies from 883 on. Colours place nothing.
+  @Test func whatASizeChoosesPlacesTheLines() {
+    func text(_ properties: String) -> [String] {
+      verdictsOfClipping(
+        "style note { size: 14; lineHeight: 20 }\n"
+          + one(
+            "text head(\"News\") { style: note; left: screen.left; right: screen.right; top: screen.top + 196\n\(properties) }"
+          ), on: "hole", in: "landscapeRight")
+    }
+    for (properties, wanted) in [
+      ("if screen.width > 900 { color: #FF0000 }", 0),
+      ("opacity: screen.width > 900 ? 1 : 0.5", 0),
+      ("textAlign: screen.width > 900 ? start : end", 0),
+      ("textAlign: screen.width > 900 ? center : end", 0),
+      ("textAlign: screen.width > 900 ? end : start", 1),
+      ("textAlign: end; padding.right: screen.width > 900 ? 32 : 0", 0),
+      ("textAlign: end; padding.right: screen.width > 900 ? 31 : 40", 1),
+      // Of what is safe, 883: 32.67 and 31.79.
+      ("textAlign: end; padding.right: 3.7%", 0),
+      ("textAlign: end; padding.right: 3.6%", 1),
+      ("padding.left: 3%", 0),
+    ] as [(String, Int)] { #expect(text(properties).count == wanted, "\(properties)") }
+  }
+
   private func verdictsOfClipping(_ screen: String, on device: String, in orientation: String) -> [String] {
     verdicts(devices + screen, on: device, orientation).filter { $0.hasPrefix("content_clipped") }
   }

@@ -4,7 +4,7 @@
 Needs Debian's chromium and playwright from PyPI; installs them where it can, and where it can't it says so and checks only the
 pictures and what needs no browser.
 """
-import importlib.util, json, pathlib, re, shutil, subprocess, sys, tempfile, xml.etree.ElementTree as XML
+import importlib.util, json, math, pathlib, re, shutil, subprocess, sys, tempfile, xml.etree.ElementTree as XML
 
 root = pathlib.Path(__file__).resolve().parent.parent.parent
 environment = root / ".build" / "page-venv"
@@ -178,6 +178,14 @@ def numbers(text):
     return [float(n) for n in re.findall(r"-?[0-9.]+", text)]
 
 
+def points(value):
+    """A length as messages give it: to a tenth of a point, or to more where that would be 0."""
+    unit = 10
+    while unit < 10000 and math.floor(abs(value) * unit + 0.5) == 0:
+        unit *= 10
+    return math.floor(value * unit + 0.5) / unit
+
+
 def check_numbers(name, driver, document, wanted=None):
     """What the page shows of every element is what the document says, in words and on the screen."""
     page, configurations = driver.page, document["configurations"]
@@ -206,15 +214,15 @@ def check_numbers(name, driver, document, wanted=None):
         shown = page.locator("#findings-list > .finding").count() - page.locator("#findings-list > h3 ~ .finding").count()
         expect(shown == min(60, len(here)), f"{name} {number}: {shown} findings are shown of {len(here)}")
         for overlap in [o for _, o in here if o is not None][:5]:
-            expect(f"{json.dumps(overlap)} pt" in page.inner_text("#findings-list"), f"{name} {number}: the overlap {overlap} is told")
+            expect(re.search(rf"(?<![\d.]){points(overlap):g} pt", page.inner_text("#findings-list")), f"{name} {number}: the overlap {overlap} is told")
         present = [i for i, row in enumerate(configuration["frames"]) if row is not None]
         page.evaluate("document.querySelector('.element').focus()")
         for step, index in enumerate(present[:40]):
             facts = driver.facts()
             row = configuration["frames"][index]
-            expect(numbers(facts["frame"][0]) == row[:4], f"{name} {number}: the frame of {index} is told as {facts['frame']}, not {row[:4]}")
+            expect(numbers(facts["frame"][0]) == [points(value) for value in row[:4]], f"{name} {number}: the frame of {index} is told as {facts['frame']}, not {row[:4]}")
             if row[4]:
-                expect(numbers(facts["hit region"][0]) == row[4], f"{name} {number}: the hit region of {index} is told")
+                expect(numbers(facts["hit region"][0]) == [points(value) for value in row[4]], f"{name} {number}: the hit region of {index} is told")
             line = document["elements"][index]["line"]
             expect(facts["source"][0].startswith(f"line {line}"), f"{name} {number}: the line of {index} is told")
             if step + 1 < len(present):

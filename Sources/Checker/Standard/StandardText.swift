@@ -109,8 +109,7 @@ private let controlsText = #"""
 
 private let dialogsText = #"""
   /// A question over the screen, with a dimmed ground; buttons are put into it, and it scrolls where the text is too large for the screen.
-  /// Belongs on a screen as a layer of its own. Where a hinge parts the screen it stands across it: write `if !spanned` around it, and a panel of
-  /// your own beside `hinge` for two panes.
+  /// Belongs on a screen as a layer of its own. Where a hinge parts the screen its panel stands in the pane before that, at the left or at the top.
   component Dialog(title: String, message: String) {
       @modal
       stack {
@@ -120,8 +119,14 @@ private let dialogsText = #"""
 
           @scroll(vertical)
           column panel {
-              left: safe.left + 32; right: safe.right - 32; centerY: safe.centerY;
-              maxHeight: safe.height - 32
+              left: safe.left + 32
+              right: (spanned && hinge.left > screen.left ? hinge.left : safe.right) - 32
+              centerY: spanned && hinge.top > screen.top ? safe.top
+                  + (min(hinge.top, safe.bottom) - safe.top) / 2 : safe.centerY
+              maxHeight: (
+                  spanned && hinge.top > screen.top ? min(hinge.top, safe.bottom) - safe.top
+                      : safe.height
+              ) - 32
               padding: 20; gap: 12
               background: #FFFFFF; radius: 20
               text(title) { style: headline; textAlign: center }
@@ -166,10 +171,11 @@ private let listsText = #"""
   """#
 
 private let navigationText = #"""
-  /// A bar at the bottom of a screen that holds `TabItem`s: its paint reaches the glass, its items stay in `safe`. Where a hinge parts the screen,
-  /// the middle one of an odd number stands across it: show an even number there.
+  /// A bar at the bottom of a screen that holds `TabItem`s: its paint reaches the glass, its items stay in `safe`. Where a hinge parts the screen from
+  /// side to side, they stand in the pane at its left.
   component TabBar {
       bar bottom {
+          padding.right: spanned && hinge.left > screen.left ? safe.right - hinge.left : 0
           background: #F9F9F9
           slot
       }
@@ -208,7 +214,7 @@ private let navigationText = #"""
   }
 
   /// A bar at the top of a screen with a title between what is put to its sides with `slot leading` and `slot trailing`. Where a hinge parts the
-  /// screen its title stands in the middle, across it: leave it empty there, and put a title into each pane.
+  /// screen from side to side, its title stands in the pane at the hinge's left.
   component NavBar(title: String) {
       bar top {
           minHeight: 48
@@ -228,7 +234,9 @@ private let navigationText = #"""
 
               @allow(text_truncated, reason: "a bar's title keeps to its line")
               text(title) {
-                  left: parent.left; right: parent.right; centerY: parent.centerY
+                  left: parent.left; centerY: parent.centerY
+                  right: spanned && hinge.left > parent.left ? min(parent.right, hinge.left)
+                      : parent.right
                   style: headline; lines: 1; textAlign: center
               }
           }

@@ -162,6 +162,12 @@ extension FindingDescriber {
     return texts.map { DiagnosticNote(.fact, $0) }
   }
 
+  /// `'a' and 'b'`, of many the first three.
+  func quoted(_ entries: [Int32]) -> String {
+    let told = entries.count == 4 ? 4 : 3
+    return list(entries.prefix(told).map { quoted(collector.elements.entries[Int($0)]) }, max(0, entries.count - told))
+  }
+
   /// `'a', 'b' and 2 more`
   private func list(_ names: [String], _ further: Int) -> String {
     if further > 0 { return "\(names.joined(separator: ", ")) and \(further) more" }

@@ -16,7 +16,7 @@ extension FindingDescriber {
     case .wasted(_, _, let place), .negative(let place): diagnostic.place = place
     case .growth(let place): pointAtHeight(&diagnostic, place)
     case .paint(let edge, _): diagnostic.fixes = bleedFix(edge, finding).map { [$0] } ?? []
-    case .viewport, .screen, .cutOff, .container, .size, .corners, .lines, .spacing: return
+    case .viewport, .screen, .cutOff, .filled, .container, .size, .corners, .lines, .spacing: return
     }
   }
 
@@ -89,7 +89,8 @@ extension FindingDescriber {
     case .strip(let slot, _): slot.edge == site.edge && slot.kind == site.kind && slot.matter == site.matter
     case .hidden(let slot, _, _): slot.matter == site.matter && slot.edge == site.edge
     case .anchor(let edge, _): edge == site.edge
-    case .viewport, .screen, .cutOff, .container, .size, .constant, .assertion, .corners, .lines, .wasted, .paint,
+    case .viewport, .screen, .cutOff, .filled, .container, .size, .constant, .assertion, .corners, .lines, .wasted,
+      .paint,
       .spacing,
       .negative, .growth, .cover:
       false

@@ -22,9 +22,9 @@ extension FindingDescriber {
       }
       return "the content needs \(atLeast(worst.lift)) pt more room, or a scroll along that axis"
     case .screen: return "anchor it to `safe`, or let what it is in scroll"
-    case .cutOff(let inner) where isInside(inner, finding.entry):
+    case .filled(let inner):
       return
-        "leave a part of it beside \(quoted(collector.elements.entries[Int(inner)])), or let one of the two take the taps"
+        "leave a part of it beside \(quoted(inner)), or let \(inner.count == 1 ? "one of the two" : "it or these") take the taps"
     case .cutOff(let entry):
       return "let \(quoted(collector.elements.entries[Int(entry)])) scroll, give it more room, or don't let it clip"
     case .container: return containerHelp(worst)
@@ -162,6 +162,11 @@ extension FindingDescriber {
       return pageHelp(finding, axis)
     }
     if let help = barHelp(finding, cover) ?? stickyHelp(finding, cover) { return help }
+    if finding.rule.name == PlacementRule.textCovered.name {
+      let share = worst.rest == .fixed ? "move one of them by" : "leave more room beside \(other), by"
+      return
+        "\(share) \(atLeast(worst.lift)) pt at least, let what it is in end there or scroll, or write `@decorative` where it may be hidden"
+    }
     if worst.rest == .fixed {
       if let order = orderHelp(finding, cover) { return order }
       let inside =

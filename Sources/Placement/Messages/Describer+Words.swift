@@ -21,9 +21,8 @@ extension FindingDescriber {
       return
         "\(name) is never wholly in the viewport of its scroll\(worst.rest.isStop ? ", best \(worst.rest.text)" : "")"
     case .screen: return "\(name) is not wholly on the screen"
-    case .cutOff(let inner) where isInside(inner, finding.entry):
-      return
-        "\(name) lies wholly beneath \(quoted(collector.elements.entries[Int(inner)])) inside it, and nothing of it is left to touch"
+    case .filled(let inner):
+      return "\(name) lies wholly beneath \(quoted(inner)) inside it, and nothing of it is left to touch"
     case .cutOff(let entry):
       return
         "\(name) is cut off by \(quoted(collector.elements.entries[Int(entry)])), and nothing of it is left to touch"
@@ -86,14 +85,16 @@ extension FindingDescriber {
     case .lines, .wasted, .paint, .spacing, .negative, .growth: return "\(title): \(adviceFact(worst))"
     case .viewport, .screen:
       return "\(title): \(points(worst.lift)) pt of it stay out of reach"
-    case .cutOff(let inner) where isInside(inner, finding.entry):
+    case .filled(let inner):
       return
-        "\(title): all of its \(points(worst.length)) pt lie behind it; what is touched there is \(quoted(collector.elements.entries[Int(inner)]))"
+        "\(title): all of its \(points(worst.length)) pt lie behind \(inner.count == 1 ? "it" : "them"); what is touched there is \(quoted(inner))"
     case .cutOff: return "\(title): all of its \(points(worst.length)) pt are cut off"
     case .container: return "\(title): \(points(worst.overlap)) pt too much"
     case .cover(let cover, _):
       let other = quoted(collector.elements.entries[Int(cover)])
-      return "\(title): \(share(worst)) lie behind it; what is touched there is \(other)"
+      return finding.rule.name == PlacementRule.textCovered.name
+        ? "\(title): \(share(worst)) lie behind it, and nothing is seen through it"
+        : "\(title): \(share(worst)) lie behind it; what is touched there is \(other)"
     case .size(let least, let cut):
       let size = "\(title): \(points(worst.length)) of \(points(least)) pt"
       return cut < 0 ? size : size + ", as \(quoted(collector.elements.entries[Int(cut)])) shows no more of it"
@@ -114,13 +115,6 @@ extension FindingDescriber {
       return collector.levels[PlacementRule.tappableInBand.description] == .allow
         ? why : "no target fails today; \(why)"
     }
-  }
-
-  /// Whether one entry stands in another.
-  func isInside(_ inner: Int32, _ outer: Int32) -> Bool {
-    var entry = inner
-    while entry > outer { entry = collector.elements.entries[Int(entry)].parent }
-    return entry == outer && inner != outer
   }
 
   /// `26 of its 50 pt`

@@ -129,6 +129,10 @@ public struct FindingDescriber {
         // What stands side by side in a sheet is beneath the keyboard together.
         group = -1 - entry.parent
         place = nil
+      case .cover(let cover, _) where finding.rule.name == PlacementRule.textCovered.name:
+        // What hides several texts is one fault.
+        group = -1 - cover
+        place = nil
       case .spacing:
         // Two that are too close to one another are one fault.
         group = -1 - entry.parent

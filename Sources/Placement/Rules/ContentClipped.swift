@@ -111,11 +111,13 @@ private struct DrawnContent {
           context.ofLines(one.anyOf, element, isWhole: false).map { $0.map { $0.ofFrames } }
         }
       }
-      if one.rest == .fixed, let ink = context.ink(of: element, towards: context.strips[side].edge) {
-        var clearance = context.separation(.frame(element, ink.from), from: side)
-        for term in ink.terms { clearance.add(term) }
-        clearance.constant += ink.constant
-        all.anyOf.append([clearance])
+      if one.rest == .fixed {
+        for ink in context.inks(of: element, towards: context.strips[side].edge) {
+          var clearance = context.separation(.frame(element, ink.from), from: side)
+          for term in ink.terms { clearance.add(term) }
+          clearance.constant += ink.constant
+          all.anyOf.append([clearance] + ink.given)
+        }
       }
     }
     if !further.isEmpty { all.orElse = { [further] in further.flatMap { $0() } } }
@@ -145,6 +147,8 @@ struct InkReach {
   /// What is added to a separation of that edge.
   var terms: [ClearanceTerm]
   var constant: Double
+  /// Where that is so: where a size has chosen this alignment.
+  var given: [Clearance] = []
 }
 
 extension PlacementCase {
@@ -182,35 +186,45 @@ extension PlacementCase {
     return !text.utf8.isEmpty
   }
 
-  /// How far a text's lines reach towards the left or the right of a frame that is wider than they are; nothing where that
-  /// isn't known.
-  func ink(of element: ElementIndex, towards edge: Edge) -> InkReach? {
-    let textAlign = screen.paints[Int(screen[element].paint)].textAlign
-    guard edge.axis == .horizontal, case .text(let table) = screen[element].leaf, screen[element].flowVariants.isEmpty,
-      screen[element].paintVariants.allSatisfy({ screen.paints[Int($0.paint)].textAlign == textAlign })
-    else { return nil }
-    let flow = screen.flows[Int(screen[element].flow)]
+  /// How far a text's lines reach towards the left or the right of a frame that is wider than they are, for each alignment that it may
+  /// have.
+  func inks(of element: ElementIndex, towards edge: Edge) -> [InkReach] {
+    guard edge.axis == .horizontal, case .text = screen[element].leaf else { return [] }
+    guard screen.hasAlignmentOfLayout(screen[element]) else {
+      return ink(of: element, towards: edge, screen[element].paint).map { [$0] } ?? []
+    }
+    return ([screen[element].paint] + screen[element].paintVariants.map { $0.paint }).compactMap { paint in
+      guard var ink = ink(of: element, towards: edge, paint) else { return nil }
+      ink.given = [Clearance([ClearanceTerm(.painted(element, paint))])]
+      return ink
+    }
+  }
+
+  /// The same with one paint; nothing where the lines begin at the edge itself.
+  private func ink(of element: ElementIndex, towards edge: Edge, _ paint: Int32) -> InkReach? {
+    guard case .text(let table) = screen[element].leaf else { return nil }
     // A slot reaches in from its edge; the text must end before it, and begins at the other side.
     let start = edge.opposite
-    guard case .length(let near) = flow.padding[start], case .length(let far) = flow.padding[edge] else { return nil }
+    let near = padding(of: element, at: start)
+    let far = padding(of: element, at: edge)
     let widest = screen.lineTables[Int(table)].widestLine
     let isRightToLeft = screen.discrete.direction == .rightToLeft
     let beginsAt: Edge
-    switch textAlign {
+    switch screen.paints[Int(paint)].textAlign {
     case .automatic, .start, .stretch, .baseline, .lastBaseline: beginsAt = isRightToLeft ? .right : .left
     case .end: beginsAt = isRightToLeft ? .left : .right
     case .center:
       // From the middle half a line: (start + end ± paddings ± line) ÷ 2, told from the start.
       let sign: Double = edge.isStart ? 1 : -1
-      return InkReach(
-        from: start,
-        terms: [
-          ClearanceTerm(.frame(element, edge), sign / 2), ClearanceTerm(.frame(element, start), -sign / 2),
-          ClearanceTerm(.formula(near), -0.5), ClearanceTerm(.formula(far), 0.5),
-        ], constant: -widest / 2)
+      var terms = [
+        ClearanceTerm(.frame(element, edge), sign / 2), ClearanceTerm(.frame(element, start), -sign / 2),
+      ]
+      if let near { terms.append(ClearanceTerm(near, -0.5)) }
+      if let far { terms.append(ClearanceTerm(far, 0.5)) }
+      return InkReach(from: start, terms: terms, constant: -widest / 2)
     }
     guard beginsAt == start else { return nil }
-    return InkReach(from: start, terms: [ClearanceTerm(.formula(near), -1)], constant: -widest)
+    return InkReach(from: start, terms: near.map { [ClearanceTerm($0, -1)] } ?? [], constant: -widest)
   }
 }
 

@@ -67,14 +67,10 @@ extension PlacementCase {
 
   /// The same of what an element draws instead of its frame: its padding draws nothing.
   func ofInk(_ clearance: Clearance, _ element: ElementIndex) -> Clearance {
-    guard screen[element].flowVariants.isEmpty else { return clearance }
-    let padding = screen.flows[Int(screen[element].flow)].padding
     var other = clearance
     for term in clearance.terms {
-      guard case .hit(element, let edge) = term.measure, case .length(let room) = padding[edge], room != .zero else {
-        continue
-      }
-      other.add(ClearanceTerm(.formula(room), edge.isStart ? term.factor : -term.factor))
+      guard case .hit(element, let edge) = term.measure, let room = padding(of: element, at: edge) else { continue }
+      other.add(ClearanceTerm(room, edge.isStart ? term.factor : -term.factor))
     }
     return other
   }
@@ -84,9 +80,9 @@ extension PlacementCase {
   ///
   /// - Parameter isWhole: whether no line is broken but where it must be; else all other numbers.
   func ofLines(_ alternatives: [[Clearance]], _ element: ElementIndex, isWhole: Bool) -> [[Clearance]] {
-    guard case .text(let number) = screen[element].leaf, screen[element].flowVariants.isEmpty else { return [] }
-    let padding = screen.flows[Int(screen[element].flow)].padding
-    guard case .length(let above) = padding.top, case .length(let below) = padding.bottom else { return [] }
+    guard case .text(let number) = screen[element].leaf else { return [] }
+    let above = padding(of: element, at: .top)
+    let below = padding(of: element, at: .bottom)
     let table = screen.lineTables[Int(number)]
     let most = screen[element].maximumLines.map { Int($0) } ?? .max
     var made: [[Clearance]] = []
@@ -100,9 +96,9 @@ extension PlacementCase {
           var other = ofInk(clearance, element)
           for term in clearance.terms where term.measure == .hit(element, .bottom) {
             other.add(ClearanceTerm(term.measure, -term.factor))
-            other.add(ClearanceTerm(.formula(below), term.factor))
+            if let below { other.add(ClearanceTerm(below, term.factor)) }
             other.add(ClearanceTerm(.frame(element, .top), term.factor))
-            other.add(ClearanceTerm(.formula(above), term.factor))
+            if let above { other.add(ClearanceTerm(above, term.factor)) }
             other.constant += term.factor * Double(lines) * table.lineHeight
           }
           return other

@@ -11,8 +11,8 @@ extension PlacementRule {
         It happens where content grows with the text size or on a small phone and nothing scrolls, where an element is pushed \
         out by an offset, or where something stands across the axis of its scroll. Let the content scroll, let a part of it give \
         way, or anchor the control to `safe`. A control longer than its viewport is fine as long as it can fill it. One that an \
-        element with `clip: true` around it cuts off altogether is out of reach too, and so is one that another control inside it \
-        fills: that takes every touch.
+        element with `clip: true` around it cuts off altogether is out of reach too, and so is one that controls inside it \
+        fill: they take every touch.
         """,
       bad: """
         screen Player {
@@ -66,12 +66,33 @@ extension PlacementRule {
 }
 
 extension PlacementCase {
-  /// What keeps something of a control from each control right inside it, which takes its own touches (`placement.md`, section 2.4).
+  /// What keeps something of a control from those right inside it, which take their own touches (`placement.md`, section 2.4).
   ///
   /// A drag that begins on a control is still the outer element's, and what a scroll moves is elsewhere at another offset.
   fileprivate func buried(_ element: ElementIndex) -> [Requirement] {
     guard case .tappable = screen[element].role else { return [] }
-    var found: [Requirement] = []
+    let found = controls(inside: element)
+    guard let first = found.first else { return [] }
+    // A strip along one of its edges is left beside all of them.
+    let beside = Edge.allCases.map { edge in
+      found.map { inner in
+        edge.isStart
+          ? Clearance.more(.hit(inner, edge), than: .hit(element, edge))
+          : Clearance.more(.hit(element, edge), than: .hit(inner, edge))
+      }
+    }
+    let one = found.count == 1
+    return [
+      Requirement(
+        element, others: one ? [first] : [], .unfilled(by: found), anyOf: beside,
+        unless: PlacementRule.noArea(element) + (one ? PlacementRule.noArea(first) : []),
+        orElse: { one ? [] : Self.between(found, in: element) }, demand: one ? nil : .ownPart)
+    ]
+  }
+
+  /// The controls right inside another one that don't move on their own.
+  private func controls(inside element: ElementIndex) -> [ElementIndex] {
+    var found: [ElementIndex] = []
     var index = Int(element.index) + 1
     while index < Int(screen[element].end) {
       let inner = ElementIndex(index)
@@ -80,21 +101,37 @@ extension PlacementCase {
         index = screen[inner].scroll >= 0 ? max(index + 1, Int(screen[inner].end)) : index + 1
         continue
       }
-      let beside = Edge.allCases.map { edge -> [Clearance] in
-        var room =
-          edge.isStart
-          ? Clearance.atLeast(.hit(inner, edge), .hit(element, edge))
-          : Clearance.atLeast(.hit(element, edge), .hit(inner, edge))
-        room.constant -= 2 * placementTolerance
-        return [room]
-      }
-      found.append(
-        Requirement(
-          element, others: [inner], .uncut(inner), anyOf: beside,
-          unless: PlacementRule.noArea(element) + PlacementRule.noArea(inner)))
+      found.append(inner)
       index = max(index + 1, Int(screen[inner].end))
     }
     return found
+  }
+
+  /// The ways in which a strip between some controls inside another one is left, from side to side of that, in the order in which they are
+  /// written.
+  private static func between(_ inner: [ElementIndex], in element: ElementIndex) -> [[Clearance]] {
+    // Of more than a few a proof says nothing.
+    if inner.count > 8 { return [] }
+    return [Edge.right, .left, .bottom].flatMap { edge -> [[Clearance]] in
+      (1..<inner.count).map { place in
+        inner[..<place].flatMap { before in
+          inner[place...].map { behind in
+            edge.isStart
+              ? Clearance.more(.hit(before, edge), than: .hit(behind, edge.opposite))
+              : Clearance.more(.hit(behind, edge.opposite), than: .hit(before, edge))
+          }
+        }
+      }
+    }
+  }
+}
+
+extension Clearance {
+  /// Holds where the first is more than the second, by what counts as touching.
+  fileprivate static func more(_ larger: Measure, than smaller: Measure) -> Clearance {
+    var room = Clearance.atLeast(larger, smaller)
+    room.constant -= 2 * placementTolerance
+    return room
   }
 }
 

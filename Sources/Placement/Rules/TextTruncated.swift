@@ -104,11 +104,19 @@ extension PlacementCase {
   func room(in element: ElementIndex, _ axis: Axis) -> Clearance {
     let start: Edge = axis == .horizontal ? .left : .top
     var length = Clearance.atLeast(.frame(element, start.opposite), .frame(element, start))
-    let padding = screen.flows[Int(screen[element].flow)].padding
     for edge in [start, start.opposite] {
-      if case .length(let room) = padding[edge], room != .zero { length.add(ClearanceTerm(.formula(room), -1)) }
+      if let room = padding(of: element, at: edge) { length.add(ClearanceTerm(room, -1)) }
     }
     return length
+  }
+
+  /// The padding of a text or an image at an edge; nothing where it has none.
+  func padding(of element: ElementIndex, at edge: Edge) -> Measure? {
+    if screen.hasPaddingOfLayout(screen[element]) { return .padding(element, edge) }
+    guard case .length(let room) = screen.flows[Int(screen[element].flow)].padding[edge], room != .zero else {
+      return nil
+    }
+    return .formula(room)
   }
 
   /// Whether something else than its lines may decide how high a text is: its own height, or the height of what it is stretched in.

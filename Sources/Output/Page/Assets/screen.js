@@ -198,9 +198,9 @@ function drawReach(configuration) {
   const [width, height] = configuration.size;
   const x = hand === "right" ? width : 0;
   const y = configuration.device.form === "tablet" ? height / 2 : height - 40;
-  const points = millimetres => Math.round(millimetres / 25.4 * 160);
+  const inPoints = millimetres => Math.round(millimetres / 25.4 * 160);
   reach.style.background =
-    `radial-gradient(circle at ${x}px ${y}px, rgb(46 160 67 / .25) 0 ${points(60)}px, rgb(212 167 44 / .25) ${points(60)}px ${points(85)}px, rgb(207 34 46 / .16) ${points(85)}px)`;
+    `radial-gradient(circle at ${x}px ${y}px, rgb(46 160 67 / .25) 0 ${inPoints(60)}px, rgb(212 167 44 / .25) ${inPoints(60)}px ${inPoints(85)}px, rgb(207 34 46 / .16) ${inPoints(85)}px)`;
 }
 
 /** Moves what scrolls to where it is, and marks what offends there. */
@@ -234,7 +234,7 @@ function drawOffsets(number) {
     const mark = make("div", `mark ${failure.finding.level}`);
     place(mark, region);
     if (failure.overlap !== null) {
-      const badge = make("span", "badge", `${failure.overlap} pt`);
+      const badge = make("span", "badge", `${points(failure.overlap)} pt`);
       badge.dir = "ltr";
       // Where the mark is at the left edge and narrow, a badge at its right end would be cut off by the glass.
       badge.classList.toggle("at-left", region[0] + region[2] < 90);

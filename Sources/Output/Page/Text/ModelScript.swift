@@ -104,8 +104,18 @@ let modelScript: StaticString = #"""
   /** `homeIndicator` as `home indicator`. */
   const words = name => name.replace(/([a-z0-9])([A-Z])/g, (_, a, b) => `${a} ${b.toLowerCase()}`);
 
-  /** A number that was computed here, with as many decimals as the document has; those of the document are shown as they are. */
-  const rounded = value => String(Math.round(value * 10000) / 10000 || 0);
+  /** To which part of a point a length is told: a tenth, unless it would be 0 by that. */
+  function unitOf(value) {
+    let unit = 10;
+    while (unit < 10000 && Math.round(Math.abs(value) * unit) === 0) unit *= 10;
+    return unit;
+  }
+
+  /** A length as messages give it: one decimal, unless it would be 0 by that. */
+  const points = value => String(Math.round(value * unitOf(value)) / unitOf(value) || 0);
+
+  /** A length that is asked for: rounded up, so that it is enough. */
+  const atLeast = value => String(Math.ceil(value * unitOf(value) - 1e-4) / unitOf(value) || 0);
 
   /** What of an element differs in a configuration, by element. */
   const changesOf = configurations.map(configuration =>

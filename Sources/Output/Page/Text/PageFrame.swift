@@ -6,7 +6,7 @@ let pageHead: StaticString = #"""
   <html lang="en">
   <head>
   <meta charset="utf-8">
-  <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'sha256-97HUfs59KQGRNIvtuauoGBtPrrzl33jHeCkLTMdXJ4M='; script-src 'sha256-hMo0RFvdBkesC0K6ENJN6TZawgzdZIShBWqXSVMLx/k='; base-uri 'none'; form-action 'none'">
+  <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'sha256-97HUfs59KQGRNIvtuauoGBtPrrzl33jHeCkLTMdXJ4M='; script-src 'sha256-7KeWRO2TEjjN8uc6Z70KAJJdc+0IvsZtffQuAomZJs8='; base-uri 'none'; form-action 'none'">
   <meta name="viewport" content="width=device-width, initial-scale=1">
   <meta name="color-scheme" content="light dark">
   <title>

@@ -78,9 +78,9 @@ let panelsScript: StaticString = #"""
     const head = make("span", "head", null, make("b", "", level), make("code", "", finding.rule));
     node.append(head, make("span", "message", message));
     const facts = [];
-    if (overlap !== null && overlap !== undefined) facts.push(`${overlap} pt${isHere ? "" : " at worst"}`);
+    if (overlap !== null && overlap !== undefined) facts.push(`${points(overlap)} pt${isHere ? "" : " at worst"}`);
     if (isHere && finding.lift !== null && overlap === finding.configurations.find(one => one.configuration === finding.worst)?.overlap) {
-      facts.push(`move it by ${finding.lift} pt at least`);
+      facts.push(`move it by ${atLeast(finding.lift)} pt at least`);
     }
     if (finding.line !== null) facts.push(`line ${finding.line}`);
     facts.push(`${finding.configurations.length} of ${configurations.length} configurations`);
@@ -128,7 +128,7 @@ let panelsScript: StaticString = #"""
     return list;
   }
 
-  const rectangleText = ([x, y, width, height]) => `x ${x}  y ${y}  ${width} × ${height}`;
+  const rectangleText = ([x, y, width, height]) => `x ${points(x)}  y ${points(y)}  ${points(width)} × ${points(height)}`;
 
   function drawFacts(number) {
     const facts = document.getElementById("facts");
@@ -151,12 +151,12 @@ let panelsScript: StaticString = #"""
     if (hit) rows.push(["hit region", rectangleText(hit)]);
     const shift = shiftAround(index, configuration);
     const region = moved(hit ?? frameOf(row), shift);
-    if (shift[0] || shift[1]) rows.push(["now at", rectangleText(region.map(value => Number(rounded(value))))]);
+    if (shift[0] || shift[1]) rows.push(["now at", rectangleText(region)]);
     if (row[columns.lines] !== null) rows.push(["lines", String(row[columns.lines])]);
-    if (row[columns.content]) rows.push(["content", row[columns.content].join(" × ")]);
+    if (row[columns.content]) rows.push(["content", row[columns.content].map(points).join(" × ")]);
     const stops = row[columns.stops];
-    if (stops && element.sheet) rows.push(["detents", stops.map((stop, at) => `${element.sheet.detents[at]} ${stop}`).join(", ")]);
-    else if (stops) rows.push(element.scroll?.snap === "none" ? ["scrolls", stops.join(" to ")] : ["rests at", stops.join(", ")]);
+    if (stops && element.sheet) rows.push(["detents", stops.map((stop, at) => `${element.sheet.detents[at]} ${points(stop)}`).join(", ")]);
+    else if (stops) rows.push(element.scroll?.snap === "none" ? ["scrolls", stops.map(points).join(" to ")] : ["rests at", stops.map(points).join(", ")]);
     rows.push(["clearance", ...clearances(index, configuration, region)]);
     if (element.disabled) rows.push(["enabled", "no"]);
     if (element.line !== null) {
@@ -194,8 +194,8 @@ let panelsScript: StaticString = #"""
       const clear = clearance(region, strip, configuration.size);
       const node = make("span", clear < 0 ? "is-inside" : "");
       node.textContent = clear < 0
-        ? `${rounded(-clear)} pt into the ${words(strip.name)} (${strip.edge}, ${strip.tapDepth})`
-        : `${rounded(clear)} pt from the ${words(strip.name)} (${strip.edge}, ${strip.tapDepth})`;
+        ? `${points(-clear)} pt into the ${words(strip.name)} (${strip.edge}, ${points(strip.tapDepth)})`
+        : `${points(clear)} pt from the ${words(strip.name)} (${strip.edge}, ${points(strip.tapDepth)})`;
       return node;
     });
     return told.length ? told : ["no strip takes taps here"];
@@ -218,7 +218,7 @@ let panelsScript: StaticString = #"""
         button.type = "button";
         button.dataset.mover = mover.key;
         button.dataset.stop = stop;
-        button.title = mover.isSheet ? `${stop} pt of it show` : `offset ${stop}`;
+        button.title = mover.isSheet ? `${points(stop)} pt of it show` : `offset ${points(stop)}`;
         button.addEventListener("click", () => setOffset(mover, stop));
         group.append(button);
       });
@@ -241,7 +241,7 @@ let panelsScript: StaticString = #"""
       button.setAttribute("aria-pressed", String(Math.abs(offset - Number(button.dataset.stop)) < 0.01));
     }
     for (const output of document.querySelectorAll("#rests output")) {
-      output.textContent = `at ${rounded(offsets.get(Number(output.dataset.mover)) ?? 0)}`;
+      output.textContent = `at ${points(offsets.get(Number(output.dataset.mover)) ?? 0)}`;
     }
   }
 

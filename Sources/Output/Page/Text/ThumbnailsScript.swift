@@ -49,14 +49,12 @@ let thumbnailsScript: StaticString = #"""
     node.setAttribute("role", "option");
     node.setAttribute("aria-setsize", listed.length);
     node.setAttribute("aria-posinset", places.get(number) + 1);
-    const verdict = level === 2 ? `fails${overlap ? `, ${roughly(overlap)} pt` : ""}` : level === 1 ? "warning" : "clear";
+    const verdict = level === 2 ? `fails${overlap ? `, ${points(overlap)} pt` : ""}` : level === 1 ? "warning" : "clear";
     node.setAttribute("aria-label", `${titleOf(configuration)}: ${verdict}`);
     node.title = titleOf(configuration);
     node.append(miniature(number), make("span", "caption", configuration.device.name), make("span", "verdict", verdict));
     return node;
   }
-
-  const roughly = value => rounded(Math.round(value * 10) / 10);
 
   /** A small picture of a configuration: paint, strips, and what offends. */
   function miniature(number) {

@@ -1,0 +1,269 @@
+import BandLayout
+import BandScreenModel
+
+/// What of a screen is to be read and what may hide it, whatever the device: its texts, and what is painted over them.
+///
+/// What a column, a row or a grid holds stands side by side. Only what is laid over something else can hide it: a layer, a bar, what a stack
+/// holds, what is anchored or sticky. So of most screens nothing is left to look at.
+struct Sights: Sendable {
+  /// The texts over which something may be painted, in order.
+  private(set) var texts: [ElementIndex] = []
+  /// What may have a background that nothing is seen through, by the nearest scroll around it: those in none first, then those in each.
+  private(set) var painters: [[Int32]]
+  /// Of each element: whether it isn't set beside its siblings.
+  private var isLaidOver: [Bool]
+  /// Of each text that is looked at: the innermost tappable that it is or is in; -1 for none.
+  private var controls: [Int32: Int32] = [:]
+
+  init(_ context: PlacementCase) {
+    let screen = context.screen
+    painters = [[Int32]](repeating: [], count: screen.scrolls.count + 1)
+    isLaidOver = screen.elements.map { Self.isLaidOver($0, in: screen) }
+    var ranks = [Int32](repeating: -1, count: screen.elements.count)
+    var hasPaintOnly = false
+    for index in screen.elements.indices.dropFirst() where Self.mayHide(screen.elements[index], screen.paints) {
+      painters[Int(context.scrollAround[index]) + 1].append(Int32(index))
+      ranks[index] = context.paintOrder.rank[index]
+      if context.isPaintOnly[index] { hasPaintOnly = true }
+    }
+    if painters.allSatisfy({ $0.isEmpty }) { return }
+    // Of each element: what is painted last in its children, and in those that are laid over the others.
+    var all = [Branches](repeating: Branches(), count: screen.elements.count)
+    var laidOver = all
+    for index in screen.elements.indices.reversed() where index > 0 {
+      let parent = Int(screen.elements[index].parent.index)
+      let rank = max(ranks[index], all[index].first.rank)
+      all[parent].add(Int32(index), rank)
+      if isLaidOver[index] { laidOver[parent].add(Int32(index), rank) }
+    }
+    for index in screen.elements.indices where !context.isPaintOnly[index] {
+      let element = ElementIndex(index)
+      guard context.showsText(element) else { continue }
+      let control = context.tappable(around: element)
+      var branch = index
+      while branch > 0 {
+        // What covers a control takes its touches, unless it is only paint.
+        if !hasPaintOnly, let control, branch <= Int(control.index) { break }
+        let parent = Int(screen.elements[branch].parent.index)
+        let beside = isLaidOver[branch] ? all[parent] : laidOver[parent]
+        if beside.highest(besides: Int32(branch)) > context.paintOrder.rank[index] {
+          texts.append(element)
+          controls[element.index] = control?.index ?? -1
+          break
+        }
+        branch = parent
+      }
+    }
+  }
+
+  /// The two branches of an element in which something is painted last.
+  private struct Branches {
+    var first = (branch: Int32(-1), rank: Int32(-1))
+    var second = Int32(-1)
+
+    mutating func add(_ branch: Int32, _ rank: Int32) {
+      if rank > first.rank {
+        second = first.rank
+        first = (branch, rank)
+      } else {
+        second = max(second, rank)
+      }
+    }
+
+    func highest(besides branch: Int32) -> Int32 { first.branch == branch ? second : first.rank }
+  }
+
+  /// Whether an element isn't set beside its siblings in a flow.
+  private static func isLaidOver(_ element: ScreenElement, in screen: Screen) -> Bool {
+    if element.isIsland || element.isSticky || element.parent == .screen { return true }
+    // A margin below 0 draws it over what is beside it.
+    if screen.flows(of: element).contains(where: { $0.hasMarginBelowZero(screen.formulas) }) { return true }
+    switch screen[element.parent].kind {
+    case .stack, .box: return true
+    case .screen, .column, .row, .grid, .bar, .text, .image, .spacer: return false
+    }
+  }
+
+  private static func mayHide(_ element: ScreenElement, _ paints: [Paint]) -> Bool {
+    paints[Int(element.paint)].hidesWhatIsBeneath
+      || element.paintVariants.contains { paints[Int($0.paint)].hidesWhatIsBeneath }
+  }
+
+  /// Whether something that is painted above a text may hide it, as far as that isn't told of the control that the text is in.
+  func asks(about painter: Int, above text: Int, in context: PlacementCase) -> Bool {
+    guard isLaidOver(painter, or: text, in: context.screen) else { return false }
+    guard let control = controls[Int32(text)], control >= 0 else { return true }
+    // What covers the control takes its touches.
+    return painter > Int(control) && painter < Int(context.screen.elements[Int(control)].end)
+      || context.isPaintOnly[painter]
+  }
+}
+
+extension Sights {
+  /// Whether one of two elements, none of which is in the other, is laid over the other: in what holds both, the one or what it is in there.
+  private func isLaidOver(_ painter: Int, or text: Int, in screen: Screen) -> Bool {
+    var own = text
+    while own > 0 {
+      let parent = Int(screen.elements[own].parent.index)
+      if parent == 0 || (painter > parent && painter < Int(screen.elements[parent].end)) { break }
+      own = parent
+    }
+    var other = painter
+    while other > 0, screen.elements[other].parent != screen.elements[own].parent {
+      other = Int(screen.elements[other].parent.index)
+    }
+    return isLaidOver[own] || isLaidOver[other]
+  }
+}
+
+extension FlowProperties {
+  fileprivate func hasMarginBelowZero(_ formulas: FormulaTable) -> Bool {
+    Edge.allCases.contains { edge in
+      switch margin[edge] {
+      case .length(let length): (formulas.constant(length) ?? 0) < 0
+      case .percent(let share, _): share < 0
+      case .automatic, .hug, .fill: false
+      }
+    }
+  }
+}
+
+extension Paint {
+  /// Whether nothing is seen through its background.
+  var hidesWhatIsBeneath: Bool { (background ?? 0) & 0xFF == 0xFF && (opacity ?? 1) >= 1 }
+}
+
+/// Where the lines of texts and what may hide them are in one laid-out configuration, scrolls at offset 0.
+struct SightBoxes {
+  /// Of each element: the rectangle of a text's lines, or of a background, cut by what clips it; empty for all others.
+  private(set) var boxes: [EdgeBox]
+  /// Of each element: the nearest one around it, in the same scroll, whose background holds all of it; -1 for none.
+  private(set) var holders: [Int32]
+  /// Of each element: whether nothing is seen through it here.
+  private(set) var hides: [Bool]
+  /// Of each text: how far the edges of its lines are from those of its frame.
+  private(set) var lines: [Int32: Edges<Double>] = [:]
+
+  init(_ context: PlacementCase, _ evaluator: Evaluator<Double>, _ sights: Sights) {
+    let screen = context.screen
+    let count = screen.elements.count
+    boxes = [EdgeBox](repeating: EdgeBox(Edges(all: 0)), count: count)
+    holders = [Int32](repeating: -1, count: count)
+    hides = [Bool](repeating: false, count: count)
+    for element in sights.texts where evaluator.exists(element) {
+      let index = Int(element.index)
+      guard Self.opacity(of: index, screen, evaluator.frames) > 0, let lines = evaluator.lines(of: element, in: context)
+      else { continue }
+      let frame = EdgeBox(evaluator.frames, index)
+      self.lines[element.index] = Edges(
+        left: lines.edges.left - frame.edges.left, top: lines.edges.top - frame.edges.top,
+        right: lines.edges.right - frame.edges.right, bottom: lines.edges.bottom - frame.edges.bottom)
+      boxes[index] = Self.cut(lines, index, screen, evaluator.frames)
+    }
+    for members in sights.painters {
+      for member in members where evaluator.frames.exists[Int(member)] {
+        let index = Int(member)
+        guard screen.paints[Int(evaluator.frames.paint[index])].hidesWhatIsBeneath,
+          Self.opacity(of: index, screen, evaluator.frames) >= 1
+        else { continue }
+        hides[index] = true
+        let box = Self.cut(EdgeBox(evaluator.frames, index), index, screen, evaluator.frames)
+        boxes[index] = box
+        var holder = Int(screen.elements[index].parent.index)
+        while holder > 0, context.scrollAround[holder] == context.scrollAround[index] {
+          if hides[holder], boxes[holder].contains(box) {
+            holders[index] = Int32(holder)
+            break
+          }
+          holder = Int(screen.elements[holder].parent.index)
+        }
+      }
+    }
+  }
+
+  /// How much is seen of an element, from 0 to 1, as it and what it is in say.
+  private static func opacity(of index: Int, _ screen: Screen, _ frames: ScreenFrames<Double>) -> Double {
+    var opacity = 1.0
+    var next = index
+    while next > 0 {
+      opacity *= screen.paints[Int(frames.paint[next])].opacity ?? 1
+      next = Int(screen.elements[next].parent.index)
+    }
+    return opacity
+  }
+
+  /// What is left of a rectangle inside all that clips the element, as far as that moves with it.
+  private static func cut(
+    _ box: EdgeBox, _ index: Int, _ screen: Screen, _ frames: ScreenFrames<Double>
+  ) -> EdgeBox {
+    var box = box
+    var next = Int(screen.elements[index].parent.index)
+    while next > 0, screen.elements[next].scroll < 0 {
+      if screen.elements[next].clips { box.cut(to: EdgeBox(frames, next)) }
+      next = Int(screen.elements[next].parent.index)
+    }
+    return box
+  }
+}
+
+extension Evaluator where S == Double {
+  /// The rectangle of a text's lines, no wider than the widest of them is for sure; nothing for what shows none.
+  func lines(of element: ElementIndex, in context: PlacementCase) -> EdgeBox? {
+    guard case .text(let number) = screen[element].leaf else { return nil }
+    let paint = screen.paints[Int(frames.paint[Int(element.index)])]
+    if let color = paint.color, color & 0xFF == 0 { return nil }
+    var edges = EdgeBox(frames, Int(element.index)).edges
+    for edge in Edge.allCases {
+      guard let padding = context.padding(of: element, at: edge) else { continue }
+      edges[edge] += edge.isStart ? value(of: padding) : -value(of: padding)
+    }
+    let table = screen.lineTables[Int(number)]
+    let room = edges.right - edges.left
+    let entry = table.entry(forWidth: room)
+    let count = min(table.forcedLines + entry, Int(screen[element].maximumLines ?? .max))
+    edges.bottom = min(edges.bottom, edges.top + Double(count) * table.lineHeight)
+    let width = min(room, entry == 0 ? table.widestLine : table.leastWidths[entry])
+    let isRightToLeft = screen.discrete.direction == .rightToLeft
+    switch paint.textAlign {
+    case .center:
+      edges.left += (room - width) / 2
+      edges.right = edges.left + width
+    case .end where isRightToLeft: edges.right = edges.left + width
+    case .end: edges.left = edges.right - width
+    case .automatic, .start, .stretch, .baseline, .lastBaseline:
+      if isRightToLeft { edges.left = edges.right - width } else { edges.right = edges.left + width }
+    }
+    return EdgeBox(edges)
+  }
+}
+
+extension Requirement {
+  /// The same of the lines of its text and of what is painted above it, instead of where touches count.
+  ///
+  /// - Parameter lines: how far the edges of the lines are from those of the text's frame.
+  func ofSights(_ lines: Edges<Double>) -> Requirement {
+    var other = self
+    let text = element
+    let further = orElse
+    other.anyOf = anyOf.map { $0.map { $0.ofSights(text, lines) } }
+    other.unless = unless.map { $0.map { $0.ofSights(text, lines) } }
+    other.given = given.map { $0.map { $0.ofSights(text, lines) } }
+    other.orElse = { further().map { $0.map { $0.ofSights(text, lines) } } }
+    return other
+  }
+}
+
+extension Clearance {
+  fileprivate func ofSights(_ text: ElementIndex, _ lines: Edges<Double>) -> Clearance {
+    var other = Clearance(constant: constant)
+    for term in terms {
+      switch term.measure {
+      case .hit(let element, let edge), .frame(let element, let edge):
+        other.add(ClearanceTerm(.frame(element, edge), term.factor))
+        if element == text { other.constant += term.factor * lines[edge] }
+      default: other.add(term)
+      }
+    }
+    return other
+  }
+}
