@@ -44,6 +44,7 @@ extension LayoutSolver {
     return itemTop - start
   }
 
+  /// Sorts items by `order`; equal ones keep the order of the tree: CSS Flexible Box Layout 1, section 5.4.
   private mutating func sortByOrder(_ start: Int, _ end: Int) {
     var index = start + 1
     while index < end {
@@ -214,7 +215,7 @@ extension LayoutSolver {
     let basis = style.pointee.flexBasis == .auto ? style.pointee.width : style.pointee.flexBasis
     var size = size
     var height: S?
-    if facts.contains(.hasRatio) {
+    if memos[child].flags.contains(.heightMatters) {
       height = definiteItemHeight(child, box, stretches: item.pointee.flags.contains(.stretches), &container)
     }
     let limit = maximumWidth(child, box, base: container.width, height: height)
@@ -294,7 +295,7 @@ extension LayoutSolver {
       if let definite = definiteItemHeight(child, box, stretches: stretches, &container) {
         let byRatio = ratioWidth(child, box, height: definite)
         // A width of the content is the one that the ratio gives: the item's specified size.
-        if lengths[Int(flow(child).pointee.width.index)].kind.isOfContent { return S.smaller(content, byRatio, &run) }
+        if lengths[Int(flow(child).pointee.width.index)].kind.isOfContent { return byRatio }
         content = S.larger(content, byRatio, &run)
       } else {
         content = clampByRatioX(content, child, box, heightBase: container.height)
@@ -314,10 +315,10 @@ extension LayoutSolver {
   ///
   /// - Parameters:
   ///   - limitHeight: the height from which limits on the width follow by an aspect ratio where they are keywords, if it isn't `height`.
-  ///   - carriesLimits: whether `height` is one that flexing gave to an automatic height.
+  ///   - isFlexed: whether `height` is one that flexing gave to an automatic height: then, as in browsers, the width isn't held to its automatic minimum.
   mutating func columnItemWidth(
     _ child: Int, _ box: BoxEdges<S>, fills: Bool, height: S?, available: S, heightBase: S?, limitHeight: S? = nil,
-    carriesLimits: Bool = false
+    isFlexed: Bool = false
   ) -> S {
     let limitHeight = limitHeight ?? height
     if let width = specifiedWidth(child, box, base: available) {
@@ -326,7 +327,8 @@ extension LayoutSolver {
     let room = available - box.marginX
     let kind = lengths[Int(flow(child).pointee.width.index)].kind
     if kind.isOfContent, let height, facts(child).contains(.hasRatio) {
-      let width = ratioContentWidth(child, box, height: height, carriesLimits: carriesLimits)
+      let width =
+        isFlexed ? ratioWidth(child, box, height: height) : ratioContentWidth(child, box, height: height)
       return clampWidth(width, child, box, base: available, height: limitHeight)
     }
     let width: S
@@ -338,7 +340,7 @@ extension LayoutSolver {
       if fills {
         width = S.larger(room, box.extraX, &run)
       } else if let height, facts(child).contains(.hasRatio) {
-        width = ratioContentWidth(child, box, height: height, carriesLimits: carriesLimits)
+        width = isFlexed ? ratioWidth(child, box, height: height) : ratioContentWidth(child, box, height: height)
       } else {
         width = fitWidth(
           child, box, available: room, height: height.map { $0 - box.extraY }, heightBase: heightBase)
@@ -374,7 +376,7 @@ extension LayoutSolver {
     item.pointee.cross =
       container.isIntrinsic
       ? largestItemWidth(child, box, fills: fills, &container)
-      : columnItemWidth(child, box, fills: fills, height: nil, available: available, heightBase: container.height)
+      : columnItemWidth(child, box, fills: fills, height: nil, available: available, heightBase: nil)
     item.pointee.flags.insert(.hasCross)
     let basis = style.pointee.flexBasis == .auto ? style.pointee.height : style.pointee.flexBasis
     var size: S
@@ -455,7 +457,7 @@ extension LayoutSolver {
     return content
   }
 
-  /// Works out an automatic minimum that was left pending.
+  /// Works out an automatic minimum that was left pending: CSS Flexible Box Layout 1, section 4.5.
   mutating func resolvePendingMinimum(_ index: Int, _ container: inout FlexContainer<S>) {
     let child = Int(items[index].node)
     let box = items[index].box

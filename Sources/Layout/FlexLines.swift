@@ -1,6 +1,9 @@
 /// Breaking items into lines and giving them their main sizes: CSS Flexible Box Layout 1, sections 9.3 and 9.7.
 extension LayoutSolver {
   /// How much longer than its container a line may be before it breaks, in points: room for rounding.
+  ///
+  /// Differs from the browser, whose numbers are steps of a 64th of a point: where an aspect ratio gives a height from a width and the width again from
+  /// that height, it may lose a step, and a line that just fitted breaks there.
   static var lineTolerance: Double { 0.001 }
 
   /// Puts the lines of a container on the line stack, and says how many there are.

@@ -154,7 +154,7 @@ extension LayoutSolver {
       if items[index].flags.contains(.stretches) && !container.isMultiLine { continue }
       items[index].cross = columnItemWidth(
         child, items[index].box, fills: false, height: items[index].main, available: container.width ?? S(0),
-        heightBase: container.height, carriesLimits: flow(child).pointee.height == .auto)
+        heightBase: container.height, isFlexed: flow(child).pointee.height == .auto)
     }
   }
 
@@ -262,6 +262,8 @@ extension LayoutSolver {
   }
 
   /// Places lines in the container and items in their lines, and lays the items out.
+  ///
+  /// Source: CSS Flexible Box Layout 1, section 9.6, step 16.
   private mutating func placeLines(
     _ lines: Range<Int>, _ inner: ContentBox<S>, mainSize: S, _ offsets: ContentOffsets<S>,
     _ container: inout FlexContainer<S>, _ why: S.Decisions
@@ -370,6 +372,8 @@ extension LayoutSolver {
   }
 
   /// The container's baseline, and the item that it comes from.
+  ///
+  /// Source: CSS Flexible Box Layout 1, section 8.5, rules 1 to 3.
   private mutating func baseline(
     of line: Int, isFirst: Bool, _ inner: ContentBox<S>, _ container: inout FlexContainer<S>
   ) -> (baseline: S, item: Int32) {

@@ -111,12 +111,14 @@ extension LayoutSolver {
 
   mutating func definiteLeastY(_ node: Int) -> S? { contentLimitY(node, style(node).pointee.minHeight) }
 
+  /// A limit on the width if it is definite, content box: CSS Grid Layout 1, section 7.2.3.2.
   private mutating func contentLimitX(_ node: Int, _ id: LengthID) -> S? {
     guard let limit = definite(id, of: nil) else { return nil }
     let extra = edges(node, base: nil).extraX
     return borderBox(limit, style(node).pointee.boxSizing, extra: extra) - extra
   }
 
+  /// A limit on the height if it is definite, content box: CSS Grid Layout 1, section 7.2.3.2.
   private mutating func contentLimitY(_ node: Int, _ id: LengthID) -> S? {
     guard let limit = definite(id, of: nil) else { return nil }
     let extra = edges(node, base: nil).extraY
@@ -225,13 +227,16 @@ extension LayoutSolver {
       }
       if facts.contains(.absolute) {
         let style = style(child)
-        for line in [style.pointee.gridColumnStart, style.pointee.gridColumnEnd] where line.kind == .line {
-          columnEdges.append(
-            GridPlacement.line(line.value, explicit: placement.explicitColumns) + placement.columnsBefore)
-        }
-        for line in [style.pointee.gridRowStart, style.pointee.gridRowEnd] where line.kind == .line {
-          rowEdges.append(GridPlacement.line(line.value, explicit: placement.explicitRows) + placement.rowsBefore)
-        }
+        let across = GridPlacement.absoluteLines(
+          style.pointee.gridColumnStart, style.pointee.gridColumnEnd, explicit: placement.explicitColumns,
+          before: placement.columnsBefore, count: placement.columnCount)
+        let down = GridPlacement.absoluteLines(
+          style.pointee.gridRowStart, style.pointee.gridRowEnd, explicit: placement.explicitRows,
+          before: placement.rowsBefore, count: placement.rowCount)
+        if let line = across.first { columnEdges.append(line) }
+        if let line = across.last { columnEdges.append(line) }
+        if let line = down.first { rowEdges.append(line) }
+        if let line = down.last { rowEdges.append(line) }
       }
       child = Int(nodes[child].end)
     }

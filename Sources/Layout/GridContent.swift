@@ -39,20 +39,21 @@ extension LayoutSolver {
 
   /// The height of a grid container's content at a content-box width, content box.
   ///
-  /// Source: CSS Grid Layout 1, sections 5.2 and 12.1. Differs from the latter: as in browsers, rows that are sized once more, as widths follow from
-  /// their heights (steps 3 and 4), don't change the container's height.
+  /// Source: CSS Grid Layout 1, sections 5.2, 12.1 and 12.8 (a definite minimum height stretches automatic rows). Differs from 12.1: as in browsers, rows
+  /// that are sized once more, as widths follow from their heights (steps 3 and 4), don't change the container's height.
   mutating func gridHeight(_ node: Int, width: S, percentHeight: S?) -> S {
     var why = S.Decisions()
     var grid = collectGrid(node, width: width, height: percentHeight, percentHeight: percentHeight, &why)
     sizeColumns(&grid, node, width: width, &why)
     askForHeights(&grid, node, why)
-    sizeRows(&grid, node, available: percentHeight, stretchedTo: nil, &why)
+    sizeRows(
+      &grid, node, available: percentHeight, stretchedTo: percentHeight == nil ? definiteLeastY(node) : nil, &why)
     return grid.rows.size(of: 0..<grid.rows.sets.count).sealed(why, in: nil, &run)
   }
 
   /// Sizes the columns of a grid of a definite width and then its rows; and both once more where widths follow from the heights of rows.
   ///
-  /// Source: CSS Grid Layout 1, section 12.1.
+  /// Source: CSS Grid Layout 1, section 12.1. As in browsers, rows that are sized once more may fill the height that the container has by then.
   ///
   /// - Parameters:
   ///   - available: the height that rows may fill, or `nil`.
@@ -74,7 +75,7 @@ extension LayoutSolver {
     // What items ask of the rows doesn't follow from what the rows were.
     giveWidths(&grid)
     askForHeights(&grid, node, why)
-    sizeRows(&grid, node, available: available, stretchedTo: stretchedTo, &why)
+    sizeRows(&grid, node, available: stretchedTo, stretchedTo: stretchedTo, &why)
   }
 
   /// Whether what some item asks of the columns follows from the height of its rows, which the style alone doesn't give.
@@ -95,6 +96,9 @@ extension LayoutSolver {
     grid.knowsRows ? grid.rows.size(of: item.rows) : fixedSize(grid.rows, item.rows)
   }
 
+  /// Sizes the rows, and stretches automatic ones to a height if the container's alignment says so.
+  ///
+  /// Source: CSS Grid Layout 1, sections 12.1, step 2, and 12.8.
   private mutating func sizeRows(
     _ grid: inout GridLayout<S>, _ node: Int, available: S?, stretchedTo: S?, _ why: inout S.Decisions
   ) {
@@ -105,6 +109,8 @@ extension LayoutSolver {
   }
 
   /// Sizes the columns of a grid of a definite width, places them, and gives the items their widths.
+  ///
+  /// Source: CSS Grid Layout 1, section 12.1, step 1, and section 10.5.
   private mutating func sizeColumns(_ grid: inout GridLayout<S>, _ node: Int, width: S, _ why: inout S.Decisions) {
     askForWidths(&grid)
     let alignment = style(node).pointee.justifyContent
@@ -136,6 +142,7 @@ extension LayoutSolver {
     let free = size - tracks.size(of: 0..<tracks.sets.count)
     let offsets = contentOffsets(alignment, free: free, count: tracks.trackCount, isReverse: false)
     tracks.gap = tracks.gap + offsets.between
+    tracks.origin = offsets.initial
     var place = offsets.initial
     var isFirst = true
     for index in tracks.sets.indices {
@@ -215,6 +222,8 @@ extension LayoutSolver {
   }
 
   /// Finds what the items ask of the rows: their heights at the widths that they have.
+  ///
+  /// Source: CSS Grid Layout 1, sections 12.5 (contributions) and 6.6 (automatic minimum).
   mutating func askForHeights(_ grid: inout GridLayout<S>, _ node: Int, _ why: S.Decisions) {
     var hasBaselines = false
     for index in grid.items.indices {
@@ -268,7 +277,7 @@ extension LayoutSolver {
   /// Whether an empty item's height depends on that of an automatic row, which would depend on the item's baseline, its lower edge.
   ///
   /// Source: CSS Grid Layout 1, section 10.4: such an item takes no part in baseline alignment. Differs from that
-  /// where the item has content: as in browsers it takes part, with the baseline that it has at an automatic height.
+  /// where the item has content: as in browsers it takes part, in the height of its row with the baseline that it has at an automatic height.
   private func isEmptyShare(_ child: Int) -> Bool {
     if Int(nodes[child].end) > child + 1 || nodes[child].kind != .container { return false }
     let style = style(child)
@@ -280,7 +289,7 @@ extension LayoutSolver {
   }
 
   /// Makes room above items so that the baselines of a row meet: section 10.6 and 12.5, step 1.
-  private mutating func shimBaselines(_ grid: inout GridLayout<S>) {
+  mutating func shimBaselines(_ grid: inout GridLayout<S>) {
     for index in grid.items.indices where grid.items[index].sharesBaseline {
       var highest = grid.items[index].ascent
       for other in grid.items

@@ -2,6 +2,8 @@
 extension LayoutSolver {
   /// Gives the children of a grid container their sizes and places.
   ///
+  /// Source: CSS Grid Layout 1, sections 6.2, 10 and 12.1.
+  ///
   /// - Parameters:
   ///   - inner: the content box.
   ///   - isDefinite: whether its height was given and didn't come from the rows.
@@ -20,6 +22,7 @@ extension LayoutSolver {
     let alignment = style.pointee.alignContent
     spread(&grid.rows, alignment, size: inner.height)
     for index in grid.items.indices { placeItem(grid, index, node, inner, why) }
+    if grid.items.contains(where: { $0.sharesBaseline }) { moveToBaselines(&grid, why) }
     noteBaselines(grid, node, inner)
     if memos[node].flags.contains(.hasRelative) { moveGridRelatives(node, grid, why) }
     if memos[node].flags.contains(.containsAbsolutes) { placeGridAbsolutes(node, grid, inner, base: base) }
@@ -77,12 +80,26 @@ extension LayoutSolver {
       + (isRightToLeft ? box.right : box.left) + grid.columns.start(of: item.columns)
     let x = isRightToLeft ? inner.width - offset - width : offset
     frames[child].x = inner.left + x.sealed(why, in: nil, &run)
-    var y =
+    let y =
       boxOffset(
         space: roomY - height - box.marginY, stackAlignment(child, isInline: false), startIsAuto: margin.top == .auto,
         endIsAuto: margin.bottom == .auto, flips: false) + box.top + grid.rows.start(of: item.rows)
-    if item.sharesBaseline { y = y + item.shim }
     frames[child].y = inner.top + y.sealed(why, in: nil, &run)
+  }
+
+  /// Moves items down so that the baselines of a row meet: those that the items have now, as heights may be percentages of rows.
+  ///
+  /// Source: CSS Grid Layout 1, sections 10.4 and 10.6.
+  private mutating func moveToBaselines(_ grid: inout GridLayout<S>, _ why: S.Decisions) {
+    for index in grid.items.indices where grid.items[index].sharesBaseline {
+      let child = grid.items[index].node
+      let box = edges(child, base: grid.columns.size(of: grid.items[index].columns))
+      grid.items[index].ascent = box.top + frames[child].firstBaseline
+    }
+    shimBaselines(&grid)
+    for item in grid.items where item.sharesBaseline {
+      frames[item.node].y = frames[item.node].y + item.shim.sealed(why, in: nil, &run)
+    }
   }
 
   /// The container's baselines are those of its first row's first item, and of its last row's last.
@@ -94,6 +111,7 @@ extension LayoutSolver {
     frames[node].lastBaseline = frames[last].y + frames[last].lastBaseline
   }
 
+  /// The item whose baseline is the container's: CSS Grid Layout 1, section 10.6.
   private func baselineItem(_ grid: GridLayout<S>, isFirst: Bool) -> Int? {
     var best: GridItem<S>?
     for item in grid.items {
@@ -166,29 +184,16 @@ extension LayoutSolver {
 
   /// Where the lines of an absolutely positioned child lie, or `nil` where the padding edge counts.
   ///
-  /// Source: CSS Grid Layout 1, section 9: a line that isn't there counts as `auto`.
+  /// Source: CSS Grid Layout 1, section 9.
   private func lines(
     _ start: GridLine, _ end: GridLine, _ grid: GridLayout<S>, _ axis: GridAxis
   ) -> (start: S?, end: S?) {
     let tracks = grid.tracks(axis)
     let explicit = axis == .columns ? grid.explicitColumns : grid.explicitRows
     let before = axis == .columns ? grid.columnsBefore : grid.rowsBefore
-    /// A line by its number, or by a span from the line that the other side names.
-    func line(_ line: GridLine, other: GridLine, step: Int) -> Int? {
-      let isSpan = line.kind == .span && other.kind == .line && other.value != 0
-      let named = isSpan ? other : line
-      if named.kind != .line || named.value == 0 { return nil }
-      let far = isSpan ? step * min(max(Int(line.value), 1), GridPlacement.limit) : 0
-      let number = GridPlacement.line(named.value, explicit: explicit) + before + far
-      return number < 0 || number > (tracks.lines.last ?? 0) ? nil : number
-    }
-    var first = line(start, other: end, step: -1)
-    var last = line(end, other: start, step: 1)
-    if let from = first, let to = last {
-      if from > to { (first, last) = (last, first) }
-      if from == to { last = nil }
-    }
-    return (first.map { tracks.start(of: $0) }, last.map { tracks.end(of: $0) })
+    let lines = GridPlacement.absoluteLines(
+      start, end, explicit: explicit, before: before, count: tracks.lines.last ?? 0)
+    return (lines.first.map { tracks.start(of: $0) }, lines.last.map { tracks.end(of: $0) })
   }
 }
 
@@ -200,13 +205,13 @@ extension GridTracks {
   func start(of line: Int) -> S {
     let index = set(at: line)
     if index < sets.count { return sets[index].start }
-    return sets.last?.end ?? S(0)
+    return sets.last?.end ?? origin
   }
 
   /// Where the track before a line ends; at the first line, where the first track begins.
   func end(of line: Int) -> S {
     let index = set(at: line)
     if index > 0 { return sets[index - 1].end }
-    return sets.first?.start ?? S(0)
+    return sets.first?.start ?? origin
   }
 }

@@ -81,6 +81,37 @@ struct GridPlacement {
     return min(max(line, -limit), limit)
   }
 
+  /// The lines of an absolutely positioned child, counted from the first track's, or `nil` where the padding edge counts.
+  ///
+  /// Source: CSS Grid Layout 1, section 9: a line that isn't there counts as `auto`; section 8.3.1 (placement conflicts). Differs from the latter where
+  /// both name one line: as in browsers, the end that gives way is then the next line if there is one, and not `auto`.
+  ///
+  /// - Parameters:
+  ///   - before: how many implicit tracks lie before the explicit ones.
+  ///   - count: how many tracks there are in all.
+  static func absoluteLines(
+    _ start: GridLine, _ end: GridLine, explicit: Int, before: Int, count: Int
+  ) -> (first: Int?, last: Int?) {
+    /// A line by its number, or by a span from the line that the other side names.
+    func line(_ line: GridLine, other: GridLine, step: Int) -> Int? {
+      let isSpan = line.kind == .span && other.kind == .line && other.value != 0
+      let named = isSpan ? other : line
+      if named.kind != .line || named.value == 0 { return nil }
+      let far = isSpan ? step * min(max(Int(line.value), 1), limit) : 0
+      return Self.line(named.value, explicit: explicit) + before + far
+    }
+    var first = line(start, other: end, step: -1)
+    var last = line(end, other: start, step: 1)
+    if let from = first, let to = last {
+      if from > to { (first, last) = (last, first) }
+      if from == to { last = to + 1 }
+    }
+    let there = 0...max(count, 0)
+    if let line = first, !there.contains(line) { first = nil }
+    if let line = last, !there.contains(line) { last = nil }
+    return (first, last)
+  }
+
   /// Source: CSS Grid Layout 1, section 8.3.1 (placement conflicts).
   private static func span(_ start: GridLine, _ end: GridLine, explicit: Int) -> Span {
     let isStartLine = start.kind == .line && start.value != 0

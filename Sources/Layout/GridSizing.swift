@@ -20,6 +20,8 @@ private enum GridStep {
 extension LayoutSolver {
   /// Gives the tracks of an axis their sizes from what items ask for.
   ///
+  /// Source: CSS Grid Layout 1, section 12.3; `makeTracks` has initialised them.
+  ///
   /// - Parameters:
   ///   - available: the content box's size on the axis; heeded if the constraint is definite.
   ///   - stretches: whether automatic tracks share what is left.
@@ -75,12 +77,15 @@ extension LayoutSolver {
     for index in tracks.sets.indices { raiseLimit(&tracks.sets[index]) }
   }
 
+  /// Raises a growth limit that is below the base size: CSS Grid Layout 1, section 12.5, steps 2 and 3.
   private mutating func raiseLimit(_ set: inout GridTrackSet<S>) {
     if set.isRigid { return }
     if let limit = set.limit { set.limit = set.hasOneSize ? set.base : S.larger(limit, set.base, &run) }
   }
 
   /// A contribution held to what the tracks can be at most, where they have fixed maximums.
+  ///
+  /// Source: CSS Grid Layout 1, section 12.5, step 2 (limited min-content and max-content contributions).
   private mutating func limited(_ size: S, by tracks: GridTracks<S>, _ sets: Range<Int>, atLeast least: S) -> S {
     var most = tracks.gaps(between: tracks.tracks(in: sets))
     for index in sets {
@@ -117,6 +122,9 @@ extension LayoutSolver {
     if !flexible.isEmpty { accommodate(&tracks, items, flexible, axis, constraint, onlyFlexible: true, &why) }
   }
 
+  /// Accommodates items of one span, or those in flexible tracks: first the base sizes, then the growth limits.
+  ///
+  /// Source: CSS Grid Layout 1, section 12.5, step 3, parts 1 to 6; step 4 for flexible tracks.
   private mutating func accommodate(
     _ tracks: inout GridTracks<S>, _ items: [GridItem<S>], _ group: [Int], _ axis: GridAxis,
     _ constraint: GridConstraint, onlyFlexible: Bool, _ why: inout S.Decisions
@@ -131,6 +139,9 @@ extension LayoutSolver {
     }
   }
 
+  /// Takes one of these parts: each item's space is shared out over the tracks that the part grows, and each track grows by the largest share.
+  ///
+  /// Source: CSS Grid Layout 1, sections 12.5, step 3, and 12.5.1 (planned increases).
   private mutating func take(
     _ step: GridStep, _ tracks: inout GridTracks<S>, _ items: [GridItem<S>], _ group: [Int], _ axis: GridAxis,
     _ constraint: GridConstraint, onlyFlexible: Bool, _ why: inout S.Decisions
@@ -209,7 +220,10 @@ extension LayoutSolver {
     }
   }
 
-  /// Shares out what an item needs over the tracks that may grow for it: section 12.5.1.
+  /// Shares out what an item needs over the tracks that may grow for it.
+  ///
+  /// Source: CSS Grid Layout 1, section 12.5.1. Differs from that: as in browsers, a `fit-content()` argument caps what growth limits may become, and not
+  /// what base sizes may.
   private mutating func share(
     _ space: S, _ tracks: inout GridTracks<S>, _ affected: [Int], _ step: GridStep, onlyFlexible: Bool,
     _ why: inout S.Decisions
@@ -241,8 +255,13 @@ extension LayoutSolver {
         let set = tracks.sets[index]
         let room: S
         if step.isOfLimits {
-          if set.limit == nil || set.isInfinitelyGrowable { continue }
-          room = S(0)
+          if set.limit != nil && !set.isInfinitelyGrowable {
+            room = S(0)
+          } else if let fit = set.fitLimit {
+            room = (fit.times(Double(set.count)) - (set.limit ?? set.base)).atLeastZero(&run)
+          } else {
+            continue
+          }
         } else {
           guard let limit = set.limit else { continue }
           room = set.isRigid ? S(0) : (limit - set.base).atLeastZero(&run)

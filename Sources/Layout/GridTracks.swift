@@ -54,9 +54,11 @@ struct GridTracks<S: LayoutScalar> {
   var sets: [GridTrackSet<S>] = []
   /// The line at which each set begins, and at last the line at which the last one ends.
   var lines: [Int] = []
+  /// The gap between tracks, and what content distribution adds to each.
   var gap: S
-  /// The gaps between tracks, and what content distribution adds to each.
   var trackCount = 0
+  /// Where the first line lies if there are no tracks.
+  var origin = S(0)
 
   /// The index of the set that begins at a line, or the number of sets for the last line.
   func set(at line: Int) -> Int {
@@ -151,6 +153,7 @@ extension LayoutSolver {
     }
   }
 
+  /// Some tracks of one sizing function with their initial sizes: CSS Grid Layout 1, section 12.4.
   private mutating func trackSet(_ track: GridTrack, count: Int, base: S?) -> GridTrackSet<S> {
     let zero = S(0)
     let minimum = track.minimum.isFlexible ? nil : definite(track.minimum.length, of: base)

@@ -308,6 +308,7 @@ extension LayoutSolver {
       ? (cross, ownAlign.isSafe, main, ownJustify.isSafe) : (main, ownJustify.isSafe, cross, ownAlign.isSafe)
   }
 
+  /// Which edge an alignment hangs a static position on: CSS Box Alignment 3, section 4.1.
   private func staticEdge(_ keyword: AlignmentKeyword, flips: Bool) -> StaticEdge {
     switch keyword {
     case .center: .center

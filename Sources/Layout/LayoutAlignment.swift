@@ -9,10 +9,11 @@ extension LayoutSolver {
   ///
   /// Source: CSS Box Alignment 3, section 4.3 and 5.3 (fallbacks). No decision is taken: what depends on the sign of `free` is selected.
   ///
+  /// Nothing to spread, as in a grid without tracks, has a place all the same: as in browsers, `space-evenly` puts it at the end.
+  ///
   /// - Parameter isReverse: whether the flow runs against the axis, so that its start is the axis's end.
   mutating func contentOffsets(_ alignment: BoxAlignment, free: S, count: Int, isReverse: Bool) -> ContentOffsets<S> {
     let zero = S(0)
-    if count == 0 { return ContentOffsets(initial: zero, between: zero) }
     switch alignment.keyword {
     case .spaceBetween:
       if count < 2 { return ContentOffsets(initial: isReverse ? free : zero, between: zero) }
@@ -20,7 +21,7 @@ extension LayoutSolver {
         initial: isReverse ? S.smaller(free, zero, &run) : zero,
         between: free.atLeastZero(&run).times(1 / Double(count - 1)))
     case .spaceAround:
-      let share = free.atLeastZero(&run).times(1 / Double(count))
+      let share = free.atLeastZero(&run).times(1 / Double(max(count, 1)))
       return ContentOffsets(initial: share.times(0.5), between: share)
     case .spaceEvenly:
       let share = free.atLeastZero(&run).times(1 / Double(count + 1))

@@ -92,6 +92,12 @@ extension LayoutSolver {
       }
       widths.min = clampWidth(widths.min, child, box, base: nil, height: definiteHeight)
       widths.max = clampWidth(widths.max, child, box, base: nil, height: definiteHeight)
+      if lengths[Int(self.style(child).pointee.minWidth.index)].kind == .fitContent,
+        !(facts.contains(.hasRatio) && definiteHeight != nil)
+      {
+        let largest = intrinsicWidths(child, height: definiteHeight.map { $0 - box.extraY }).max + box.extraX
+        widths.max = S.larger(widths.max, clampByRatioX(largest, child, box, heightBase: nil), &run)
+      }
     }
     return widths
   }

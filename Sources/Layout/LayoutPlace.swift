@@ -11,7 +11,9 @@ struct ContentBox<S: LayoutScalar> {
 extension LayoutSolver {
   /// Gives a box its size and, below it, everything its size and place.
   ///
-  /// The box's own place is its parent's business. Nothing is done if the box stands there already.
+  /// The box's own place is its parent's business. Nothing is done if the box stands there already. The baselines of a box that scrolls are held to it.
+  ///
+  /// Source: CSS Box Alignment 3, section 9.1 (baselines of scroll containers).
   ///
   /// - Parameters:
   ///   - width: the border box's width; `height`, its height.
@@ -40,6 +42,11 @@ extension LayoutSolver {
     frame.pointee.firstBaseline = height
     frame.pointee.lastBaseline = height
     placeContent(node, width: width, height: height, isDefinite: isDefinite, isByRatio: isByRatio, base: base)
+    if facts(node).contains(.scrolls) {
+      // Content may lie further out.
+      frame.pointee.firstBaseline = S.smaller(frame.pointee.firstBaseline.atLeastZero(&run), height, &run)
+      frame.pointee.lastBaseline = S.smaller(frame.pointee.lastBaseline.atLeastZero(&run), height, &run)
+    }
     // Only now: while its content is placed, a box doesn't stand yet.
     memo.pointee.flags.insert(.placed)
   }

@@ -126,7 +126,8 @@ extension LayoutSolver {
 
   /// The border-box minimum width, or `nil` where it is automatic or 0.
   ///
-  /// - Parameter height: the border-box height if it is definite: with an aspect ratio, a limit that is a keyword follows from it.
+  /// - Parameter height: the border-box height if it is definite: a limit that is a keyword follows from it with an aspect ratio, and may where the
+  ///   content's widths depend on it.
   mutating func minimumWidth(_ node: Int, _ box: BoxEdges<S>, base: S?, height: S? = nil) -> S? {
     sizeLimitX(node, style(node).pointee.minWidth, box, base: base, height: height, isMaximum: false)
   }
@@ -155,8 +156,9 @@ extension LayoutSolver {
     }
     switch kind {
     case .minContent, .maxContent, .fitContent:
-      if kind == .fitContent, let base { return fitWidth(node, box, available: base - box.marginX) }
-      let widths = intrinsicWidths(node, height: nil)
+      let inner = height.map { $0 - box.extraY }
+      if kind == .fitContent, let base { return fitWidth(node, box, available: base - box.marginX, height: inner) }
+      let widths = intrinsicWidths(node, height: inner)
       let isLargest = kind == .maxContent || (kind == .fitContent && isMaximum)
       return clampByRatioX((isLargest ? widths.max : widths.min) + box.extraX, node, box, heightBase: nil)
     case .stretch:
@@ -241,15 +243,11 @@ extension LayoutSolver {
   /// The border-box width that belongs to a border-box height by the aspect ratio, not below the content's least width where the minimum is automatic.
   ///
   /// Source: CSS Sizing 4, section 4.3.
-  ///
-  /// - Parameter carriesLimits: whether the height isn't definite by itself, so that its limits hold the least width too: section 4.4.
-  mutating func ratioContentWidth(_ node: Int, _ box: BoxEdges<S>, height: S, carriesLimits: Bool = false) -> S {
+  mutating func ratioContentWidth(_ node: Int, _ box: BoxEdges<S>, height: S) -> S {
     let width = ratioWidth(node, box, height: height)
     if facts(node).contains(.scrolls) || style(node).pointee.minWidth != .auto { return width }
     let inner = S.larger(height - box.extraY, S(0), &run)
-    var least = intrinsicWidths(node, height: inner).min + box.extraX
-    if carriesLimits { least = clampByRatioX(least, node, box, heightBase: nil) }
-    return S.larger(width, least, &run)
+    return S.larger(width, intrinsicWidths(node, height: inner).min + box.extraX, &run)
   }
 
   /// A content-based border-box width held between the height's limits, carried over by the aspect ratio.

@@ -135,8 +135,8 @@ extension LayoutSolver {
     case .stretch: return true
     case .normal:
       if !facts(child).contains(.hasRatio) { return true }
-      // A box with an aspect ratio fills the cell across if its height isn't given; down, the browser's own way, if it doesn't across.
-      if isInline { return heightIsAutomatic && stackAlignment(child, isInline: false).keyword != .stretch }
+      // A box with an aspect ratio fills the cell across if its height isn't known; down, the browser's own way, if it doesn't across.
+      if isInline { return heightIsAutomatic }
       if lengths[Int(style(child).pointee.width.index)].kind.isOfContent { return true }
       if style(child).pointee.width != .auto { return false }
       if margin.left == .auto || margin.right == .auto { return true }
@@ -165,6 +165,11 @@ extension LayoutSolver {
       && stackAlignment(child, isInline: false).keyword == .normal
   }
 
+  /// The border-box width of a child in a cell of this width.
+  ///
+  /// Source: CSS Grid Layout 1, section 6.2.
+  ///
+  /// - Parameter height: the child's border-box height if it doesn't come from its content.
   mutating func stackItemWidth(_ child: Int, _ box: BoxEdges<S>, room: S, height: S?, heightBase: S?) -> S {
     if let height, fillsByRatio(child) {
       return clampWidth(ratioWidth(child, box, height: height), child, box, base: room, height: height)
@@ -174,7 +179,8 @@ extension LayoutSolver {
     let fills =
       style(child).pointee.width == .auto
       && stackStretches(
-        child, isInline: true, heightIsAutomatic: heightKind == .auto || heightKind.isOfContent || isShareOfNothing)
+        child, isInline: true,
+        heightIsAutomatic: height == nil && (heightKind == .auto || heightKind.isOfContent || isShareOfNothing))
     var limitHeight: S?
     if height == nil && !facts(child).contains(.freeWidth) {
       limitHeight = filledHeight(child, box, room: heightBase)
