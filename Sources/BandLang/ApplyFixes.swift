@@ -15,8 +15,8 @@ public struct FixedSources: Sendable {
 
 /// Applies fixes to sources, each whole or not at all.
 ///
-/// They are taken in their order; one of which an edit meets an edit of an earlier one, or stands in no source that may change,
-/// is left for another round. Two fixes with the same edits count as one.
+/// They are taken in their order; one of which an edit meets another edit of an earlier one, or stands in no source that may change,
+/// is left for another round. Two fixes may have edits in common, and with the same edits count as one.
 ///
 /// - Parameter mayChange: whether a source is the author's.
 public func applyFixes(
@@ -30,14 +30,16 @@ public func applyFixes(
       guard sources.indices.contains(index), mayChange(sources[index]) else { return false }
       let span = edit.place.span
       guard span.start >= 0, span.start <= span.end, Int(span.end) <= sources[index].bytes.count else { return false }
-      return !(accepted[index] ?? []).contains { meets($0, edit) }
+      return !(accepted[index] ?? []).contains { meets($0, edit) && $0 != edit }
     }
     let isSelfContradictory = fix.edits.indices.contains { first in
       fix.edits[..<first].contains { meets($0, fix.edits[first]) }
     }
     guard fits, !isSelfContradictory else { continue }
-    for edit in fix.edits { accepted[Int(edit.place.file.index), default: []].append(edit) }
-    for file in Set(fix.edits.map { Int($0.place.file.index) }) { result.appliedTo[file, default: 0] += 1 }
+    let own = fix.edits.filter { edit in !(accepted[Int(edit.place.file.index)] ?? []).contains(edit) }
+    if own.isEmpty { continue }
+    for edit in own { accepted[Int(edit.place.file.index), default: []].append(edit) }
+    for file in Set(own.map { Int($0.place.file.index) }) { result.appliedTo[file, default: 0] += 1 }
     result.applied += 1
   }
   for (index, edits) in accepted {

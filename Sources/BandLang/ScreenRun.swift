@@ -24,6 +24,8 @@ public struct ScreenResult: Sendable {
   public var proof: ProofReport?
   /// The layout as formulas, where it was asked for.
   public var closedForm: ClosedFormResult?
+  /// Where there are fixes to try: all errors, also those that the message of another one tells.
+  var errors: [FixFailure] = []
 
   public init(
     name: String, diagnostics: [Diagnostic] = [], findings: [FindingRecord] = [], configurations: Int = 0
@@ -228,6 +230,15 @@ struct ScreenRun {
       name: name,
       diagnostics: diagnostics + told.map { $0.diagnostic }, findings: records,
       configurations: matrix.configurations.count)
+    if told.contains(where: { message in message.diagnostic.fixes.contains { $0.isCertain } }) {
+      result.errors = collector.errors.flatMap { error in
+        error.configurations.map { configuration in
+          FixFailure(
+            rule: error.rule, path: collector.elements.entries[Int(error.entry)].path, configuration: Int(configuration)
+          )
+        }
+      }
+    }
     if isWholeMatrix { result.allowances = AllowanceUse(collector) }
     if let found = neighbours?.finished() {
       result.deviceTest = deviceTestScreen(

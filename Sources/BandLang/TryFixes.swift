@@ -84,7 +84,7 @@ private struct FixFault {
 }
 
 /// One element that breaks a rule in one configuration.
-private struct FixFailure: Hashable {
+struct FixFailure: Hashable, Sendable {
   var rule: RuleName
   var path: String
   var configuration: Int
@@ -109,7 +109,7 @@ private struct FixTrial<Provider: SourceProvider & Sendable> {
     verdicts.overrides = options.overrides
     verdicts.levels = options.levels
     self.options = verdicts
-    known[screen] = Set(Self.failures(result))
+    known[screen] = Set(Self.failures(result)).union(result.errors)
   }
 
   /// The first error that the fixes bring; nothing where they bring none.

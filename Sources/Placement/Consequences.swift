@@ -18,7 +18,8 @@ struct Consequences {
 
   private struct Overflow {
     var findings: [Int] = []
-    var severity = Severity.error
+    /// How loudly it is told, by configuration: what overflows only where texts are wider than measured is no more than a warning.
+    var severity: [Int32: Severity] = [:]
     /// The children that hang out, by configuration.
     var children: [Int32: Set<Int32>] = [:]
     /// The configurations in which one hangs out at the start.
@@ -41,9 +42,10 @@ struct Consequences {
       for failure in finding.failures {
         guard case .container(let entry, let axis) = failure.cause else { continue }
         let key = Container(entry: entry, axis: axis)
-        var known = overflows[key] ?? Overflow(severity: finding.severity)
+        var known = overflows[key] ?? Overflow()
         if known.findings.last != index { known.findings.append(index) }
-        known.severity = min(known.severity, finding.severity)
+        known.severity[failure.configuration] = max(
+          known.severity[failure.configuration] ?? finding.severity, finding.severity)
         known.children[failure.configuration, default: []].insert(finding.entry)
         if failure.side?.isStart == true { known.atStart.insert(failure.configuration) }
         overflows[key] = known
@@ -98,7 +100,9 @@ struct Consequences {
     let isOnlyThis = overflow.findings.allSatisfy { index in
       findings[index].failures.allSatisfy { $0.cause == .container(entry: container.entry, container.axis) }
     }
-    if isOnlyThis, !bands.isEmpty, areInBand {
+    // What is told of one stands for the other only where it is no quieter.
+    let isLoud = bands.contains { band in overflow.severity.values.allSatisfy { $0 <= findings[band].severity } }
+    if isOnlyThis, isLoud, areInBand {
       told = bands[0]
       for index in bands where findings[index].worst.isWorse(than: findings[told].worst) { told = index }
       findings[told].because = worst(of: overflow, findings)
@@ -131,8 +135,8 @@ struct Consequences {
       let entry = elements.entries[Int(child)]
       for axis in [Axis.horizontal, .vertical] where failure.axis.map({ $0 == axis }) ?? true {
         let key = Container(entry: entry.parent, axis: axis)
-        guard let overflow = overflows[key], overflow.severity >= finding.severity,
-          let children = overflow.children[failure.configuration]
+        guard let overflow = overflows[key], let severity = overflow.severity[failure.configuration],
+          severity >= finding.severity, let children = overflow.children[failure.configuration]
         else { continue }
         let isPushed = !entry.isIsland && overflow.atStart.contains(failure.configuration)
         if isPushed || children.contains(child) { return key }

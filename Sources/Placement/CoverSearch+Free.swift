@@ -20,20 +20,23 @@ extension CoverSearch {
       let start = boxes[element].start(axis)
       let highest = room.end - (boxes[element].end(axis) - start)
       let taken = covers.flatMap { self.taken(by: $0, element, parts, along: axis) }
-      // The first place, and those right behind a cover; or where the scroll stops.
-      var places = [room.start] + taken.map { $0.end }
       let reach = evaluator.frames.scrolls[Int(along[0])].end
       let isBackward = axis == .horizontal && context.screen.discrete.direction == .rightToLeft
+      let isFree: Bool
       if context.screen.scrolls[Int(along[0])].snap == .none {
-        let lowest = max(isBackward ? start : start - reach, room.start)
-        places[0] = lowest
-        places.removeAll { $0 < lowest || $0 > (isBackward ? start + reach : start) }
+        // The first place that nothing takes.
+        var place = max(isBackward ? start : start - reach, room.start)
+        for one in taken.sorted(by: { $0.start < $1.start }) {
+          if one.start >= place { break }
+          place = max(place, one.end)
+        }
+        isFree = place <= min(highest, isBackward ? start + reach : start)
       } else {
         guard !evaluator.orderedStops.isEmpty else { return false }
-        places = evaluator.orderedStops[Int(along[0])].map { isBackward ? start + $0 : start - $0 }
-      }
-      let isFree = places.contains { place in
-        place >= room.start && place <= highest && !taken.contains { $0.start < place && place < $0.end }
+        isFree = evaluator.orderedStops[Int(along[0])].contains { stop in
+          let place = isBackward ? start + stop : start - stop
+          return place >= room.start && place <= highest && !taken.contains { $0.start < place && place < $0.end }
+        }
       }
       if !isFree { return false }
     }

@@ -30,8 +30,6 @@ struct CoverSearch {
   private let mostWork = 20_000_000
   /// More covers of one tappable than this say nothing new.
   private let mostCovers: Int
-  /// What an element passes by may lie one after the other, as the letters of an index do, and the way past them behind the last.
-  private let mostPassed = 32
 
   /// - Parameter sights: what may hide texts, where paint is looked for instead of what takes touches.
   init(
@@ -127,7 +125,7 @@ struct CoverSearch {
     let chain = context.scrolls(around: ElementIndex(element))
     guard !held.isEmpty, let mover = chain.last(where: { context.screen.scrolls[Int($0)].axis == .vertical }),
       var room = clearRoom(.vertical, chain, mover, for: element), narrow(&room, beside: held),
-      room.end - room.start >= context.leastRoom - placementTolerance,
+      room.end - room.start >= context.leastRoom(along: .vertical) - placementTolerance,
       boxes[element].end(.vertical) - boxes[element].start(.vertical) > room.end - room.start
     else { return [] }
     let top = held.filter { $0.edge == .top }.max { line(of: $0) < line(of: $1) }
@@ -198,7 +196,8 @@ struct CoverSearch {
         if !axes.contains(facts.axis) { axes.append(facts.axis) }
       }
       scroll = context.scrollAround[viewport]
-      let covers = covers(of: element, among: Int(scroll) + 1, meeting: swept, most: isForProof ? nil : mostPassed)
+      // What it passes by may lie one after the other, as the letters of an index do, and the way past them behind the last: all count.
+      let covers = covers(of: element, among: Int(scroll) + 1, meeting: swept, most: isForProof ? nil : .max)
       if covers.isEmpty { continue }
       if axes.isEmpty {
         passed.still += covers
@@ -229,7 +228,8 @@ struct CoverSearch {
     let covers = groups.flatMap { $0.covers }.map { ElementIndex($0) } + held.map { $0.cover }
     return requirements + [
       PlacementRule.beside(
-        context, ElementIndex(element), covers, sides: combined(groups.map { ways($0, past: element) } + [[held]]),
+        context, ElementIndex(element), covers,
+        sides: combined(groups.map { ways($0, past: element, isAlone: groups.count == 1) } + [[held]]),
         rooms: rooms(for: element, passed), isOnLine: passed.isOnLine, isForProof: isForProof)
     ]
   }
@@ -308,107 +308,23 @@ struct CoverSearch {
         : box.edges.bottom <= frame(index).edges.top + placementTolerance
     else { return [] }
     var sides: [CoverSide] = []
-    for cover in context.members(of: takers[Int(scroll) + 1], inside: sticky)
-    where sides.count < mostCovers && work < mostWork {
+    for cover in context.members(of: takers[Int(scroll) + 1], inside: sticky) where work < mostWork {
+      if isForProof, sides.count == mostCovers { break }
       work += 1
       let cover = Int(cover)
       if let sights, !sights.asks(about: cover, above: element, in: context) { continue }
       guard !boxes[cover].isEmpty, holders[cover] < index, context.paintOrder.isAbove(cover, element, in: screen),
         boxes[cover].edges.left < box.edges.right, boxes[cover].edges.right > box.edges.left
       else { continue }
-      sides.append(CoverSide(cover: ElementIndex(cover), edge: edge, isOnLine: true))
+      let side = CoverSide(cover: ElementIndex(cover), edge: edge, isOnLine: true)
+      if let last = sides.last, !isForProof {
+        // What reaches in the furthest leaves the least: the others say nothing new.
+        if edge == .top ? line(of: side) > line(of: last) : line(of: side) < line(of: last) { sides = [side] }
+      } else {
+        sides.append(side)
+      }
     }
     return sides
-  }
-
-  /// The ways past the covers of one scroll: for each what stays before the element and what behind it.
-  private func ways(_ group: Passing, past element: Int) -> [[CoverSide]] {
-    if group.axes.count == 1 || group.covers.count > 3 {
-      return group.axes.flatMap { axis -> [[CoverSide]] in
-        let length =
-          isForProof ? boxes[element].end(axis) - boxes[element].start(axis) - placementTolerance : -.infinity
-        return gaps(group, along: axis).filter {
-          $0.end - $0.start >= length && (!isForProof || mayReach($0, element, along: axis))
-        }.map { $0.sides }
-      }
-    }
-    // Of a few, some may be passed along one axis and some along the other.
-    return combined(
-      group.covers.map { cover in
-        group.axes.flatMap { axis in
-          [axis.start, axis.start.opposite].map { [CoverSide(cover: ElementIndex(cover), edge: $0)] }
-        }
-      })
-  }
-
-  /// Whether an element may come into a gap in this layout, as far as that is seen at once.
-  ///
-  /// A proof takes only ways that are open where it stands. Each of these comparisons is one that the way itself makes as a clearance.
-  private func mayReach(_ gap: Gap, _ element: Int, along axis: Axis) -> Bool {
-    let own = ElementIndex(element)
-    let along = context.scrolls(around: own).filter { context.screen.scrolls[Int($0)].axis == axis }
-    guard along.count == 1, context.sticky(around: own) == nil else { return true }
-    let scroll = context.screen.scrolls[Int(along[0])]
-    if scroll.snap != .none { return true }
-    let isBackward = axis == .horizontal && context.screen.discrete.direction == .rightToLeft
-    let end = evaluator.frames.scrolls[Int(along[0])].end
-    // How far it may be moved at least and at most, as the range and the viewport say, and as the gap does.
-    let view = frame(Int(scroll.element.index))
-    let ownFrame = frame(element)
-    let least = max(isBackward ? 0 : -end, view.start(axis) - ownFrame.start(axis))
-    let most = min(isBackward ? end : 0, view.end(axis) - ownFrame.end(axis))
-    let first = gap.start - evaluator.value(of: .hit(own, axis.start))
-    let last = gap.end - evaluator.value(of: .hit(own, axis.start.opposite))
-    return first <= most + placementTolerance && last >= least - placementTolerance
-  }
-
-  /// One way of each, put together.
-  private func combined(_ ways: [[[CoverSide]]]) -> [[CoverSide]] {
-    var all: [[CoverSide]] = [[]]
-    for group in ways { all = Array(all.flatMap { one in group.map { one + $0 } }.prefix(256)) }
-    return all
-  }
-
-  /// A gap between covers along an axis: what is before it, and what behind.
-  private struct Gap {
-    var sides: [CoverSide]
-    var start: Double
-    var end: Double
-  }
-
-  /// The gaps before, between and behind some covers. In each, those that begin first stay before the element.
-  private func gaps(_ group: Passing, along axis: Axis) -> [Gap] {
-    let order = group.covers.sorted { a, b in
-      let first = boxes[a].start(axis)
-      let second = boxes[b].start(axis)
-      return first == second ? a < b : first < second
-    }
-    var gaps: [Gap] = []
-    var before: Int?
-    for index in 0...order.count {
-      if isForProof {
-        // With other lengths they may stand in another order: each keeps to its side.
-        let sides = order.enumerated().map { place, cover in
-          CoverSide(cover: ElementIndex(cover), edge: place < index ? axis.start : axis.start.opposite)
-        }
-        let start = order[..<index].reduce(-Double.infinity) { max($0, boxes[$1].end(axis)) }
-        let end = index < order.count ? boxes[order[index]].start(axis) : .infinity
-        gaps.append(Gap(sides: sides, start: start, end: end))
-        continue
-      }
-      var gap = Gap(sides: [], start: -.infinity, end: .infinity)
-      if let before {
-        gap.sides.append(CoverSide(cover: ElementIndex(before), edge: axis.start))
-        gap.start = boxes[before].end(axis)
-      }
-      if index < order.count {
-        gap.sides.append(CoverSide(cover: ElementIndex(order[index]), edge: axis.start.opposite))
-        gap.end = boxes[order[index]].start(axis)
-        if before.map({ boxes[$0].end(axis) < boxes[order[index]].end(axis) }) ?? true { before = order[index] }
-      }
-      gaps.append(gap)
-    }
-    return gaps
   }
 
   /// The rooms that an element may fill because it is longer.
@@ -418,7 +334,7 @@ struct CoverSearch {
     return groups.flatMap { roomsToFill($0, element, beside: held) }
   }
 
-  /// The largest gap along each axis, which an element longer than that may fill instead; beside the keyboard any gap.
+  /// The largest gap along each axis, which an element longer than that may fill instead.
   private func roomsToFill(_ group: Passing, _ element: Int, beside held: [CoverSide]) -> [[CoverSide]] {
     let chain = context.scrolls(around: ElementIndex(element))
     return group.axes.flatMap { axis -> [[CoverSide]] in
@@ -439,20 +355,15 @@ struct CoverSearch {
       // With two axes, or sticky elements, the room is a matter of more than two lines.
       if isForProof, group.axes.count > 1 || !held.isEmpty { return [] }
       let length = boxes[element].end(axis) - boxes[element].start(axis)
-      var found: [(gap: Gap, room: Double)] = []
+      var found: (gap: Gap, room: Double)?
       for gap in gaps(across, along: axis) {
         let room = min(gap.end, clear.end) - max(gap.start, clear.start)
-        if room <= 0 { continue }
-        if !context.screen.discrete.isKeyboardUp {
-          if let largest = found.first?.room, room <= largest { continue }
-          found.removeAll()
-        }
-        found.append((gap, room))
+        if room > 0, room > found?.room ?? 0 { found = (gap, room) }
       }
-      return found.compactMap { gap, room in
-        if length <= room || room < context.leastRoom - placementTolerance { return nil }
-        return sides(of: gap, axis, clear, beside: held)
+      guard let found, length > found.room, found.room >= context.leastRoom(along: axis) - placementTolerance else {
+        return []
       }
+      return [sides(of: found.gap, axis, clear, beside: held)]
     }
   }
 

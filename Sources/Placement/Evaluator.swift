@@ -175,6 +175,8 @@ struct RequirementOutcome {
   var stop: (scroll: Int32, index: Int)?
   /// What it is too close to, where it is about room around.
   var other: ElementIndex?
+  /// Of what is covered in a scroll: whether more room there frees it.
+  var isCuredByPadding = false
 }
 
 extension Evaluator where S == Double {
@@ -238,7 +240,7 @@ extension Evaluator where S == Double {
     return outcome(of: bare).clearance < -placementTolerance
   }
 
-  private func judged(_ element: ElementIndex, by part: EdgeBox) -> Evaluator {
+  func judged(_ element: ElementIndex, by part: EdgeBox) -> Evaluator {
     var narrowed = self
     narrowed.judgedPart = (element, part.edges)
     return narrowed
@@ -251,28 +253,6 @@ extension Evaluator where S == Double {
     if excuse.clearance >= -placementTolerance { return excuse }
     let further = best(of: requirement.orElse(), requirement.stops)
     return further.clearance >= -placementTolerance ? further : outcome
-  }
-
-  /// What is told of a requirement that isn't kept.
-  ///
-  /// Where something covers an element in a scroll, this is a way out that room in the scroll opens, if there is one.
-  func told(_ outcome: RequirementOutcome, of requirement: Requirement) -> RequirementOutcome {
-    guard case .covers(let covers) = requirement.subject, requirement.rest == .scrolled else { return outcome }
-    var told: RequirementOutcome?
-    for alternative in requirement.anyOf {
-      // Where the room between two covers is too small, more of it in the scroll is no cure.
-      if requirement.stops.isEmpty,
-        !alternative.allSatisfy({
-          $0.isCuredByPadding(requirement.element, covers) || value(of: $0) >= -placementTolerance
-        })
-      {
-        continue
-      }
-      let found = best(of: [alternative], requirement.stops, about: requirement.subject)
-      guard let worst = found.worst, worst.isCuredByPadding(requirement.element, covers) else { continue }
-      if told.map({ found.clearance > $0.clearance }) ?? true { told = found }
-    }
-    return told ?? outcome
   }
 
   /// The best of some alternatives, each at the stops that suit it best.

@@ -21,6 +21,9 @@ public struct Failure: Sendable {
   public var smallAxis: Axis?
   /// How far the strip reaches beyond the inset of its edge, so that `safe` does not clear it, in points.
   public var beyondInset: Double = 0
+  /// How much of a scroll's viewport is free behind its content, where more room at its end would cure it, in points: that is filled before
+  /// anything moves.
+  var freeRoom: Double = 0
   /// The edge of the element at which it lacks room, where it is about room: it hangs out of the screen or its container there.
   public var side: Edge?
   /// Whether the sheet that it is in is lower there than the keyboard with the element above it.
@@ -81,6 +84,14 @@ public enum FailureCause: Hashable, Sendable {
     }
   }
 
+  /// The edge of the screen at which something takes room.
+  var edge: Edge? {
+    switch self {
+    case .strip(let slot, _), .hidden(let slot, _, _): slot.edge
+    default: nil
+    }
+  }
+
   /// Whether it is the strip of the home indicator, the gesture bar or the navigation bar.
   var isHomeStrip: Bool {
     if case .strip(let slot, _) = self { return slot.kind == .home }
@@ -103,6 +114,9 @@ extension Failure {
     if case .corners(let share) = cause, case .corners(let other) = other.cause { return share > other }
     return lift > other.lift + placementTolerance
   }
+
+  /// Whether the frame is clear of a strip, and only what its `hitSlop` adds isn't.
+  var isOfSlopOnly: Bool { slop > 0 && slop >= lift - placementTolerance }
 
   /// Whether it stands for an element rather than another failure in the same configuration.
   ///

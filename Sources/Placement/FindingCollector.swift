@@ -179,7 +179,9 @@ public struct FindingCollector: Sendable {
     }
     guard outcome.clearance < -placementTolerance, evaluator.isGiven(requirement, outcome) else { return }
     rests.add(
-      failure(requirement, evaluator.told(outcome, of: requirement), configuration, context, expansion, evaluator),
+      failure(
+        requirement, evaluator.told(outcome, of: requirement, in: context), configuration, context, expansion, evaluator
+      ),
       rule: rule, requirement.element)
   }
 
@@ -236,6 +238,7 @@ public struct FindingCollector: Sendable {
     var slop = 0.0
     var smallAxis: Axis?
     var beyondInset = 0.0
+    var freeRoom = 0.0
     var (isPlainlyFalse, holdsCover, isBeyondAnyWidth) = (false, false, false)
     switch requirement.subject {
     case .strip(let index):
@@ -340,7 +343,19 @@ public struct FindingCollector: Sendable {
       if let axis = outcome.worst?.axis(of: element) { length = axis == .horizontal ? width : height }
       overlap = min(lift, length)
       holdsCover = evaluator.isInside(told, element, in: context)
-      cause = .cover(entry: entries[Int(told.index)], room: room(outcome, requirement, context, expansion))
+      let room = room(outcome, requirement, context) ?? barRoom(told, outcome, requirement, context)
+      cause = .cover(
+        entry: entries[Int(told.index)],
+        room: room.map { room in
+          ScrollRoom(
+            entry: entries[Int(context.screen.scrolls[Int(room.scroll)].element.index)], edge: room.edge)
+        })
+      if let room { freeRoom = self.freeRoom(in: room.scroll, room.edge, context, evaluator) }
+    }
+    if requirement.rest == .scrolled, let edge = cause.edge,
+      let scroll = context.scrolls(around: element).last(where: { context.screen.scrolls[Int($0)].axis == edge.axis })
+    {
+      freeRoom = self.freeRoom(in: scroll, edge, context, evaluator)
     }
     var isAdvice = requirement.isAdvice
     if case .cornerShare(_, _, let error)? = requirement.demand, case .corners(let share) = cause, share < error {
@@ -349,65 +364,9 @@ public struct FindingCollector: Sendable {
     return Failure(
       configuration: Int32(configuration), lift: lift, overlap: overlap, length: length, cause: cause,
       rest: rest(of: requirement, outcome, context, evaluator), slop: slop, smallAxis: smallAxis,
-      beyondInset: beyondInset,
+      beyondInset: beyondInset, freeRoom: freeRoom,
       side: outcome.worst?.side(of: element), holdsCover: holdsCover, isAdvice: isAdvice,
       isBeyondAnyWidth: isBeyondAnyWidth, isPlainlyFalse: isPlainlyFalse)
-  }
-
-  /// The side of a cutout on which the safe area is clear of it.
-  private func side(of first: Int, in context: PlacementCase, _ evaluator: Evaluator<Double>) -> Int? {
-    let matter = context.strips[first].matter
-    guard case .cutout = matter else { return nil }
-    return context.strips.indices.first { index in
-      let slot = context.strips[index]
-      guard slot.matter == matter else { return false }
-      let inset = evaluator.value(of: .inset(slot.edge))
-      return inset > 0 && evaluator.stripDepths[index] <= inset + placementTolerance
-    }
-  }
-
-  /// Where more room in a scroll would free an element: at its end where its last offset is what is too small, else at its start.
-  private func room(
-    _ outcome: RequirementOutcome, _ requirement: Requirement, _ context: PlacementCase, _ expansion: Int
-  ) -> ScrollRoom? {
-    guard requirement.rest == .scrolled, let worst = outcome.worst,
-      worst.isCuredByPadding(requirement.element, requirement.others), let axis = worst.axis(of: requirement.element)
-    else { return nil }
-    let moving = context.scrolls(around: requirement.element).filter { context.screen.scrolls[Int($0)].axis == axis }
-    guard let scroll = worst.scrollEnd ?? moving.last else { return nil }
-    let facts = context.screen.scrolls[Int(scroll)]
-    let end = facts.contentEnd(context.screen.discrete.direction)
-    return ScrollRoom(
-      entry: expansions[expansion].entries[Int(facts.element.index)],
-      edge: worst.scrollEnd == nil ? end.opposite : end)
-  }
-
-  /// At which rest a requirement fails.
-  private func rest(
-    of requirement: Requirement, _ outcome: RequirementOutcome, _ context: PlacementCase, _ evaluator: Evaluator<Double>
-  ) -> FailureRest {
-    if let sticky = context.sticky(around: requirement.element), let edge = context.screen[sticky].stickyEdge,
-      outcome.worst?.terms.contains(where: { $0.measure == .scrollInset(context.scrollAround[Int(sticky.index)], edge) }
-      )
-        ?? false
-    {
-      return .held(edge)
-    }
-    if requirement.rest == .fixed { return .fixed }
-    let scrolls = context.scrolls(around: requirement.element).filter { scroll in
-      switch requirement.subject {
-      case .strip(let index), .hidden(let index):
-        return context.screen.scrolls[Int(scroll)].axis == context.strips[index].axis
-      default: return true
-      }
-    }
-    let moves = scrolls.contains { evaluator.value(of: .scrollEnd($0)) > placementTolerance }
-    guard moves || scrolls.isEmpty else { return .nothingScrolls }
-    if let stop = outcome.stop {
-      return .stop(stop.index + 1, isPage: context.screen.scrolls[Int(stop.scroll)].snap == .page)
-    }
-    if let end = outcome.worst?.scrollEnd, evaluator.value(of: .scrollEnd(end)) > placementTolerance { return .end }
-    return .bestOffset
   }
 
   /// The floor of certainty that needs no layout: an anchor that comes from the glass where a strip may be.
@@ -497,6 +456,13 @@ public struct FindingCollector: Sendable {
       if first != second { return first < second }
       return a.element.entry != b.element.entry ? a.element.entry < b.element.entry : a.offset < b.offset
     }.map { $0.element }
+  }
+
+  /// The errors that were found, each with its element's entry, before one cause was made one finding.
+  public var errors: [(rule: RuleName, entry: Int32, configurations: [Int32])] {
+    findings.filter { $0.certainty == .checked && $0.severity == .error }.map { finding in
+      (finding.rule.name, finding.entry, finding.failures.map { $0.configuration })
+    }
   }
 
   /// A message for each `@allow` that silenced nothing in the whole run, where the rule that it names was asked at all.

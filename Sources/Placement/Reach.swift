@@ -234,7 +234,7 @@ struct Reach {
     // What the cover cuts off is no part of the clear part any more; a strip or the keyboard may reach further in than it.
     before += covers.filter { $0.edge == startEdge }.map { line($0) }
     behind += covers.filter { $0.edge == endEdge }.map { line($0) }
-    let isThere = roomIsLeft(between: before, and: behind, atLeast: covers.isEmpty ? 0 : context.leastRoom)
+    let isThere = roomIsLeft(between: before, and: behind, atLeast: covers.isEmpty ? 0 : context.leastRoom(along: axis))
     return before.flatMap { first in
       behind.map { last in
         let bounds =
@@ -247,7 +247,7 @@ struct Reach {
   }
 
   /// What makes the clear room between covers the largest there is: no other cover stands in it, and between each two of the lines that
-  /// bound it there is as much as the covers on either side leave up to the edges of the screen. Beside the keyboard it needn't be.
+  /// bound it there is as much as the covers on either side leave up to the edges of the screen, or up to the keyboard.
   func isLargest(
     between before: CoverSide?, _ behind: CoverSide?, others: [CoverSide], clearOf strips: [Int]
   ) -> [Clearance] {
@@ -273,9 +273,11 @@ struct Reach {
     }
     if let behind {
       ends.append(edge(startEdge, of: behind))
-      rest.append(screen(endEdge) + edge(endEdge, of: behind).negated)
+      // Nothing is clear beyond the keyboard.
+      let keyboard = stripLines(at: endEdge, strips.filter { context.strips[$0].matter == .keyboard }).first?.position
+      rest.append((keyboard ?? screen(endEdge)) + edge(endEdge, of: behind).negated)
     }
-    for start in starts where !context.screen.discrete.isKeyboardUp {
+    for start in starts {
       for end in ends {
         for other in rest {
           // Of two that are all but alike either may be the larger one.

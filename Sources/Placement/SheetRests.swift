@@ -50,11 +50,12 @@ struct SheetRests {
     let sheets = context.screen.sheets
     rest.lengths = [Double](repeating: 0, count: sheets.count)
     for (number, sheet) in sheets.enumerated() {
-      guard let element = sheet.element, sheet.detents.count > 1, frames.exists[Int(element.index)],
+      guard let element = sheet.element, frames.exists[Int(element.index)],
         let detent = sheet.detents.first(where: { frames.rests(Int32(number), at: $0.id, in: context.screen) })
       else { continue }
       let length = frames[detent.length]
       rest.lengths[number] = length
+      if sheet.detents.count == 1 { continue }
       if sheet.detents.contains(where: { frames[$0.length] > length + placementTolerance }) { rest.isHighest = false }
       let isOnly = sheets.filter { $0.element != nil && $0.detents.count > 1 }.count == 1
       names.append(
@@ -102,7 +103,7 @@ struct SheetRests {
         if !Self.rules.failsAtOne(found.rule, found.element, in: context) {
           guard best[key]?.rest == number, rests.indices.allSatisfy({ isStuck(key, at: $0, failing) }) else { continue }
         }
-        if let name = rest.name, isDueToDetent(found, failing) {
+        if let name = rest.name, isDueToDetent(found, failing) || isTooLow(found, rest) {
           found.failure.rest = .detent(name, isHighest: rest.isHighest)
           found.failure.isSheetTooLow = isTooLow(found, rest)
         }
@@ -135,7 +136,7 @@ struct SheetRests {
     }
   }
 
-  /// Whether the sheet that an element is in is lower at a rest than the keyboard with the element above it.
+  /// Whether the sheet that an element is in is lower at a rest than the keyboard with the element above it: then no scroll in it helps.
   private func isTooLow(_ found: Found, _ rest: Rest) -> Bool {
     guard case .hidden(let slot, let depth, _) = found.failure.cause, slot.matter == .keyboard,
       let sheet = context.sheet(around: found.element)
@@ -183,10 +184,19 @@ public struct SheetRules: Sendable {
     case covered: context.isPinned(element)
     // A low sheet may show a part of what it lists.
     case tooSmall: !context.isMovedDown(element)
-    // A layer that goes along with a sheet may leave the screen with it. Others stand still, and are too long at each detent.
-    case overflow: context.screen[element].parent != .screen
+    // A layer that goes along with a sheet may leave the screen with it. Others stand still, and are too long at each detent. With the
+    // keyboard up a sheet that is laid out anew is raised until it has room.
+    case overflow:
+      context.screen[element].parent != .screen && !(context.keyboard != nil && isLaidOutAnew(element, in: context))
     default: true
     }
+  }
+
+  /// Whether an element is in a sheet that is laid out anew at each of its detents.
+  private func isLaidOutAnew(_ element: ElementIndex, in context: PlacementCase) -> Bool {
+    guard let number = context.sheet(around: element) else { return false }
+    let sheet = context.screen.sheets[Int(number)]
+    return sheet.resizes && sheet.detents.count > 1
   }
 
   /// Whether a rule is about how large something is, or what is beside it, and not about where it stands on the screen.

@@ -31,6 +31,13 @@ import Testing
     #expect(applied([fix(edit(0..<2, "a"), edit(1..<3, "b"))]).count == 0)
   }
 
+  @Test func fixesMayHaveEditsInCommon() {
+    let shared = edit(4..<6, "s")
+    #expect(applied([fix(edit(0..<1, "a"), shared), fix(edit(8..<9, "b"), shared)]) == ("a123s67b9", 2))
+    #expect(applied([fix(edit(0..<1, "a"), shared), fix(shared, edit(0..<1, "a"))]) == ("a123s6789", 1))
+    #expect(applied([fix(edit(0..<1, "a"), shared), fix(edit(8..<9, "b"), edit(4..<6, "t"))]).count == 1)
+  }
+
   @Test func whatIsNoPlaceOfTheAuthorsIsLeftAlone() {
     #expect(
       applied([fix(edit(8..<11, "a")), fix(edit(0..<1, "a", file: 1)), fix(edit(-1..<1, "a")), fix()]).count == 0)

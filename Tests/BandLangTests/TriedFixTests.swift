@@ -57,6 +57,36 @@ import Testing
     #expect(fixes(pair(60)) == ["certain top: safe.top + 4 (55 is the least lift; this keeps your 4)"])
   }
 
+  /// Held sideways the one has its buttons at a side and the other its camera: each button has a fix of its own, and both lower the row.
+  @Test func twoFixesMayShareAnEdit() {
+    let row = """
+      screen A {
+          targets: "Google Pixel 4a (three-button navigation)", "iPhone 16"; orientations: landscape
+          row top { left: screen.left; right: screen.right; top: screen.top; padding: 8
+              @tappable box back { width: 48; height: 48 }
+              spacer
+              @tappable box cast { width: 48; height: 48 } }
+      }
+      """
+    #expect(
+      fixes(row) == [
+        "certain left: safe.left; top: safe.top (40 is the least lift)",
+        "certain right: safe.right; top: safe.top (40 is the least lift)",
+      ])
+  }
+
+  /// On the one phone the last row stands in the band and behind the button; out of the band it is behind the button still.
+  @Test func anErrorThatAnotherMessageToldIsNotNew() {
+    let list = screen(
+      """
+          @scroll(vertical)
+          column list { pin: screen; insets: top; for i in 1...30 { @tappable box line { height: 56 } } }
+          @tappable
+          box add { right: safe.right - 16; bottom: safe.bottom - 16; width: 56; height: 56 }
+      """)
+    #expect(fixes(list) == ["certain insets: top, bottom (34 is the least lift)"])
+  }
+
   @Test func ofSeveralFixesTheGoodOnesStayCertain() {
     let both = screen(
       """

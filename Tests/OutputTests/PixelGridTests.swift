@@ -54,4 +54,27 @@ import Testing
       #expect(PixelGrid(scale: scale, size: PointSize(width: 1, height: 1), strips: []).snappedX(0.123) == 0.123)
     }
   }
+
+  /// A frame goes to pixels by its edges, and the length of its content by itself: the last offset
+  /// is the difference of the two as they are written.
+  @Test func theLastOffsetIsWhatTheWrittenLengthsLeave() {
+    let pixel = 1 / 2.625
+    let grid = PixelGrid(scale: 2.625, size: PointSize(width: 360, height: 860), strips: [])
+    for step in 0..<40 {
+      let top = 24 + Double(step) * 0.37
+      let height = 681 + Double(step) * 0.13
+      let content = 862.1 + Double(step) * 0.29
+      let record = FrameRecord(
+        Rectangle(x: 0, y: top, width: 360, height: height), content: PointSize(width: 360, height: content))
+      let stop = grid.snappedStop(content - height, of: record)
+      let written = grid.snappedLength(content) - grid.snapped(record.frame).height
+      #expect((stop - written).magnitude < 1e-9, "\(step)")
+      #expect((stop - (content - height)).magnitude < 1.5 * pixel, "\(step)")
+    }
+    // Another stop is a length like any other.
+    let record = FrameRecord(
+      Rectangle(x: 0, y: 24, width: 360, height: 681), content: PointSize(width: 360, height: 862.1))
+    #expect(grid.snappedStop(100, of: record) == grid.snappedLength(100))
+    #expect(grid.snappedStop(0, of: record) == 0)
+  }
 }

@@ -275,7 +275,8 @@ import Testing
       }
       """
     }
-    check(screen(""), ["tappable_covered a 100", "tappable_covered dialog.ok 30"])
+    // From side to side it reaches the glass: up or down all 50 of it would have to go.
+    check(screen(""), ["tappable_covered a 50", "tappable_covered dialog.ok 30"])
     // What it holds is judged as ever.
     check(screen("@modal"), ["tappable_covered dialog.ok 30"])
   }

@@ -184,7 +184,7 @@ import Testing
   }
 
   @Test func aDetentIsToldWhatItLacks() {
-    let rows = "box head { height: 90; width: fill }\n@tappable box go { width: fill; height: 50 }"
+    let rows = "box head { height: 80; width: fill }\n@tappable box go { width: fill; height: 50 }"
     // 80 + 34 of 130 show: 16 more clear it, and the inset again does.
     #expect(
       help(sheet("peek: 80 + 34; full: 90%", rows)) == [

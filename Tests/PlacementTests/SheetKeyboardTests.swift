@@ -102,4 +102,69 @@ import Testing
       "stack low { height: 20; width: fill; text far(\"x\") { left: parent.left; top: parent.top + 400; style: note } }"
     check(style + sheet("peek: 100; more: 150", hidden), [])
   }
+
+  // MARK: Sheets that are too low, or laid out anew
+
+  /// Wholly beneath the keyboard no scroll shows anything: one message for all that the sheet holds.
+  @Test func aSheetTooLowForItsListIsToldOnce() {
+    func places(_ detents: String) -> CompiledSource {
+      compiled(
+        device + """
+          screen A {
+              @surface box map { pin: screen }
+              @sheet
+              column s { background: #FFFFFF; detents { \(detents) }
+                  row head { @input box search { width: fill; height: 48 } }
+                  @scroll(vertical) column list { height: fill; for i in 1...20 { @tappable box line { height: 48 } } }
+              }
+          }
+          """, options: .on("phone"))
+    }
+    let found = places("peek: 100; half: 300").diagnostics
+    #expect(found.map { $0.rule.text } == ["keyboard_covers"])
+    #expect(
+      found.first?.notes.last { $0.kind == .help }?.text
+        == "the sheet is too low there to show it above the keyboard: raise the detent, as with `+ keyboard.height`, and make room beneath it at the sheet's bottom, as with `padding.bottom: max(inset.bottom, keyboard.height)`"
+    )
+    #expect(places("peek: 100; full: 100%").rules == [])
+  }
+
+  /// A head of 56, a foot of 48 and 308 beneath it are 412; half of 797 are 398.5.
+  @Test func withTheKeyboardUpOneDetentNeedsTheRoom() {
+    func comments(_ detents: String, _ resizes: String = "resize: true") -> String {
+      """
+      screen A {
+          @surface box video { pin: screen }
+          @sheet
+          column s { background: #FFFFFF; detents { \(detents) } \(resizes)
+              box head { height: 56; width: fill }
+              @scroll(vertical) column list { height: fill; for i in 1...9 { @tappable box line { height: 48 } } }
+              row foot { padding.bottom: 8 + max(inset.bottom, keyboard.height); @input box field { width: fill; height: 48 } }
+          }
+      }
+      """
+    }
+    check(comments("half: 50%; full: 100%"), [])
+    // 372 and 392 are too little at either detent.
+    let found = verdicts(device + comments("low: 372; more: 392"), on: "phone")
+    #expect(found.filter { $0.hasPrefix("overflow") } == ["overflow s.foot 20"])
+  }
+
+  /// Without a keyboard a head of 56 and a foot of 90 need 146 wherever the sheet rests.
+  @Test func aDetentThatIsTooLowForTheContentIsNamed() {
+    let found = compiled(
+      device + """
+        screen A {
+            @surface box video { pin: screen }
+            @sheet
+            column s { background: #FFFFFF; detents { low: 120; full: 100% } resize: true
+                box head { height: 56; width: fill }
+                row foot { padding.bottom: 8 + inset.bottom; box go { width: fill; height: 48 } }
+            }
+        }
+        """, options: .on("phone")
+    ).diagnostics.filter { $0.rule.text == "overflow" }
+    #expect(found.map { $0.message } == ["'s.foot' does not fit in 's' from top to bottom at the low detent"])
+    #expect(found.first?.notes.last?.text.hasPrefix("raise the detent by 26 pt at least, ") == true)
+  }
 }

@@ -216,4 +216,58 @@ struct CoverProofTests {
       proof?.lines.allSatisfy { isProved($0.verdict) } == true, "\(proof?.lines.filter { !isProved($0.verdict) } ?? [])"
     )
   }
+
+  /// With the keyboard up a sliver beside a button that floats above it is no room; what a bar that rides on it leaves is, however little.
+  @Test func aboveTheKeyboardTheLargestRoomIsFilled() {
+    func form(_ cover: String) -> String {
+      """
+      screen Form {
+          @scroll(vertical)
+          column form { pin: screen; for i in 1...20 { @input box line { height: 48; width: fill } } }
+          \(cover)
+      }
+      """
+    }
+    func button(_ distance: Int) -> String {
+      form(
+        "if keyboard.up { @tappable box next { left: safe.left + 16; right: safe.right - 16; bottom: safe.bottom - \(distance); height: 50 } }"
+      )
+    }
+    guard case .refuted? = verdict(button(8), "form.line[19]") else {
+      Issue.record("8 points above the keyboard excuse a field of 48")
+      return
+    }
+    #expect(isProved(verdict(button(60), "form.line[19]")))
+    #expect(
+      isProved(verdict(form("bar bottom foot { @input box field { height: 48; width: fill } }"), "form.line[19]")))
+    var options = CompileOptions()
+    options.proofBudget = ProofRun.standardBudget
+    options.spotChecks = 300
+    options.overrides.targets = ["phones"]
+    for source in [button(8), button(60)] {
+      #expect(compiled(source, options: options).screens.first?.proof?.spotFailures == 0)
+    }
+  }
+
+  /// A board of lanes moves both ways, past four things that float above it.
+  @Test func aCardOfABoardIsProvedPastManyCovers() {
+    let board = """
+      screen Board {
+          @scroll(horizontal)
+          row board { pin: screen
+              for c in 1...4 { @scroll(vertical) column lane { width: 160; height: fill
+                  for i in 1...20 { @tappable box card { height: 100; width: fill } } } } }
+          @tappable box menu { leading: safe.leading + 8; top: safe.top + 8; width: 44; height: 44 }
+          @tappable box filter { leading: safe.leading + 64; top: safe.top + 8; width: 44; height: 44 }
+          @tappable box share { trailing: safe.trailing - 8; top: safe.top + 8; width: 44; height: 44 }
+          @tappable box add { trailing: safe.trailing - 16; bottom: safe.bottom - 16; width: 56; height: 56 }
+      }
+      """
+    // At the end of its lane the last card is beside the button: 160 end before 304 on the narrowest phone.
+    #expect(isProved(verdict(board, "board.lane[0].card[19]")))
+    guard case .refuted? = verdict(board, "board.lane[3].card[19]") else {
+      Issue.record("nothing brings the last card of the last lane out of the button")
+      return
+    }
+  }
 }

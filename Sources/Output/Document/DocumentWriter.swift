@@ -182,7 +182,7 @@ extension JSONWriter {
       }
       if record.content != nil || !record.stops.isEmpty {
         row.begin()
-        for stop in frames.stops(of: record) { row.points(grid.snappedLength(stop)) }
+        for stop in frames.stops(of: record) { row.points(grid.snappedStop(stop, of: record)) }
         row.end()
       } else {
         row.null()

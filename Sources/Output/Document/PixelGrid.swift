@@ -53,6 +53,23 @@ public struct PixelGrid: Sendable {
     scale == 0 ? length : roundedHalfAwayFromZero(length * scale) / scale
   }
 
+  /// An offset at which a scroll rests, or how much of a sheet shows there, in whole pixels. The last offset is what the scroll's content is
+  /// longer than its frame, both as they are written, so that what ends with the content ends with the frame.
+  public func snappedStop(_ stop: Double, of record: FrameRecord) -> Double {
+    guard let content = record.content, stop > 0 else { return snappedLength(stop) }
+    let frame = snapped(record.frame)
+    // Across the scroll its content is no longer than the frame.
+    let ends = [
+      (content.height - record.frame.height, snappedLength(content.height) - frame.height),
+      (content.width - record.frame.width, snappedLength(content.width) - frame.width),
+    ]
+    let tolerance = 1e-6
+    for (end, snapped) in ends where stop - end <= tolerance && end - stop <= tolerance {
+      return max(0, snappedLength(snapped))
+    }
+    return snappedLength(stop)
+  }
+
   private func snapped(_ value: Double, under ceilings: [Double], over floors: [Double]) -> Double {
     if scale == 0 { return value }
     let nearest = roundedHalfAwayFromZero(value * scale)

@@ -31,8 +31,10 @@ extension Picture {
   private func atFirstStops(_ frames: FrameTable) -> PictureRest {
     var rest = PictureRest(frames: frames)
     for index in frames.rows.indices where screen.elements[index].sheet == nil {
-      if screen.elements[index].scroll != nil, let stop = frames.stops(of: index).first, stop != 0 {
-        rest.offsets[index] = grid.snappedLength(stop)
+      if screen.elements[index].scroll != nil, let record = frames[index], let stop = frames.stops(of: index).first,
+        stop != 0
+      {
+        rest.offsets[index] = grid.snappedStop(stop, of: record)
       }
     }
     return rest
@@ -42,7 +44,7 @@ extension Picture {
   private func scrolled(from start: PictureRest, unlike other: FrameTable? = nil) -> [PictureRest] {
     var rests: [PictureRest] = []
     for (index, element) in screen.elements.enumerated() {
-      guard let scroll = element.scroll, element.sheet == nil, start.frames[index] != nil else { continue }
+      guard let scroll = element.scroll, element.sheet == nil, let record = start.frames[index] else { continue }
       let stops = start.frames.stops(of: index)
       if let other, other[index] != nil, other.stops(of: index) == stops { continue }
       for (number, stop) in stops.enumerated().dropFirst() {
@@ -52,7 +54,7 @@ extension Picture {
         let place =
           isEnd ? "'\(element.path)' at its end" : "'\(element.path)' at stop \(number + 1) of \(stops.count)"
         rest.title = start.title.map { "\($0), \(place)" } ?? place
-        rest.offsets[index] = grid.snappedLength(stop)
+        rest.offsets[index] = grid.snappedStop(stop, of: record)
         rests.append(rest)
       }
     }

@@ -23,6 +23,8 @@ extension FindingDescriber {
   private func pointAtCause(_ diagnostic: inout Diagnostic, _ group: ToldGroup) {
     guard let cause = group.cause else { return }
     let finding = group.findings[0]
+    // What only its slop brings into the strip needs less of that, and not another place for all that it stands in.
+    if !cause.told.isOwn, group.findings.allSatisfy({ $0.failures.allSatisfy { $0.isOfSlopOnly } }) { return }
     // Where a strip is deeper than the inset, `safe` is no cure, nor is the inset.
     let isCured = (group.findings + group.companions).allSatisfy { other in
       other.failures.allSatisfy { $0.beyondInset <= placementTolerance }

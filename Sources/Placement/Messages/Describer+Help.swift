@@ -5,10 +5,13 @@ import BandScreenModel
 
 extension FindingDescriber {
   /// What to do where no change is certain.
-  func help(_ finding: Finding) -> String? {
+  ///
+  /// - Parameter group: what one message tells, the worst first.
+  func help(_ group: [Finding]) -> String? {
+    let finding = group[0]
     let worst = finding.worst
     switch worst.cause {
-    case .strip(let slot, _): return stripHelp(finding, slot)
+    case .strip(let slot, _): return stripHelp(group, slot)
     case .hidden(let slot, _, _):
       if let because = finding.because { return containerHelp(because) }
       return hiddenHelp(finding, slot, isAnchored: collector.isAnchored(finding))
@@ -33,7 +36,7 @@ extension FindingDescriber {
       return sizeHelp(worst)
     case .constant(let edge, _, _, _):
       return "anchor it to `safe`, or write the inset at the \(edge.text): `inset.\(edge.text)`"
-    case .cover(let cover, let room): return coverHelp(finding, cover, room)
+    case .cover(let cover, let room): return coverHelp(group, cover, room)
     case .anchor(let edge, _): return "anchor it to `safe`, or hold `inset.\(edge.text)` in the distance"
     case .assertion where finding.rule.name == PlacementRule.divisionByZero.name:
       return "ask first: `divisor == 0 ? 0 : value / divisor`"
@@ -41,7 +44,8 @@ extension FindingDescriber {
     }
   }
 
-  private func stripHelp(_ finding: Finding, _ slot: StripSlot) -> String {
+  private func stripHelp(_ group: [Finding], _ slot: StripSlot) -> String {
+    let finding = group[0]
     let worst = finding.worst
     let edge = slot.edge.text
     if finding.rule.name == PlacementRule.dragInGestureStrip.name {
@@ -49,7 +53,7 @@ extension FindingDescriber {
         ? "keep it clear of `gesture.\(edge)`, or write `@exclude(horizontal)` on it"
         : "keep it \(atLeast(worst.lift)) pt further from the \(edge)"
     }
-    if worst.slop > 0, worst.slop >= worst.lift - placementTolerance {
+    if worst.isOfSlopOnly {
       // What is left of it is rounded down: less is always clear.
       let left = Double(Int(max(0, worst.slop - worst.lift + placementTolerance)))
       return
@@ -63,7 +67,8 @@ extension FindingDescriber {
     let site = finding.sites.first { isTold($0, finding) }
     if case .detent = worst.rest { return sheetHelp(slot.edge, finding, site) }
     guard worst.rest == .fixed else {
-      let padding = "add \(atLeast(worst.lift)) pt of padding at its \(edge)"
+      let most = missingPadding(group) { $0.cause.edge == slot.edge }
+      let padding = "add \(atLeast(most)) pt of padding at its \(edge)"
       guard let site, collector.movesClear(site) else { return "leave the scroll's `insets: auto`, or \(padding)" }
       // Its insets are kept already: where it stops has to change.
       guard case .stop(_, let isPage) = worst.rest else { return padding }
@@ -137,20 +142,40 @@ extension FindingDescriber {
     }
     if container == 0 { return "let it scroll with `\(scroll)`, or give it a size that fits" }
     let entry = collector.elements.entries[Int(container)]
+    // What is laid out anew at each detent has more room at a higher one.
+    let raise =
+      if axis == .vertical, case .detent(_, isHighest: false) = failure.rest {
+        "raise the detent by \(atLeast(failure.overlap)) pt at least, "
+      } else { "" }
     // What gives way by itself does so already: it is a word, or a picture's or box's size, that doesn't.
     let way =
       axis == .vertical
       ? "let a picture or a box in it give way with `shrink: 1`"
       : entry.kind == .row ? "let its children take several lines with `wrap: wrap`" : "make something in it narrower"
-    return "let \(quoted(entry)) scroll with `\(scroll)`, \(way), or write `clip: true`"
+    return "\(raise)let \(quoted(entry)) scroll with `\(scroll)`, \(way), or write `clip: true`"
   }
 
-  private func coverHelp(_ finding: Finding, _ cover: Int32, _ room: ScrollRoom?) -> String {
+  /// The padding that cures all that a message tells, in points: what it lacks, and what is free behind the content.
+  private func missingPadding(_ group: [Finding], where isMeant: (Failure) -> Bool) -> Double {
+    var most = 0.0
+    for finding in group {
+      for failure in finding.failures where failure.rest != .fixed && isMeant(failure) {
+        most = max(most, failure.lift + failure.freeRoom)
+      }
+    }
+    return most
+  }
+
+  private func coverHelp(_ group: [Finding], _ cover: Int32, _ room: ScrollRoom?) -> String {
+    let finding = group[0]
     let worst = finding.worst
     // Room at the top frees nothing from a bar at the bottom: then it is shut in between two.
     if let room, collector.elements.entries[Int(cover)].barEdge != room.edge.opposite {
       let scroll = quoted(collector.elements.entries[Int(room.entry)])
-      return "add \(atLeast(worst.lift)) pt of padding at the \(room.edge.text) of \(scroll)"
+      let most = missingPadding(group) { failure in
+        if case .cover(_, let other) = failure.cause { other == room } else { false }
+      }
+      return "add \(atLeast(most)) pt of padding at the \(room.edge.text) of \(scroll)"
     }
     let other = quoted(collector.elements.entries[Int(cover)])
     if case .detent = worst.rest, let help = sheetCoverHelp(finding, cover) { return help }

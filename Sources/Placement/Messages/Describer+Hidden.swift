@@ -49,6 +49,12 @@ extension FindingDescriber {
       {
         return "take `keyboard: under` off '\(bar)': it rides on the keyboard then"
       }
+      if worst.rest == .fixed, let site = finding.sites.first(where: { $0.matter == .keyboard }),
+        collector.isInScroll(site), collector.hangsFromTop(site)
+      {
+        return
+          "what it stands in hangs from above, and the keyboard leaves no room for it there: make what is above it lower, or leave one out with `if !keyboard.up`"
+      }
       if worst.rest == .fixed,
         let room = scrolledHelp(finding, .bottom, room: "max(inset.bottom, keyboard.height)")
       {

@@ -116,6 +116,14 @@ extension FindingCollector {
   /// Whether what was met in a strip is in a scroll.
   func isInScroll(_ site: FindingSite) -> Bool { placement(of: site).scrollAround[Int(site.element.index)] >= 0 }
 
+  /// Whether the layer that what was met stands in is held at its top alone: room at its bottom moves nothing in it.
+  func hangsFromTop(_ site: FindingSite) -> Bool {
+    let placement = placement(of: site)
+    guard let layer = placement.ancestors(of: site.element).last else { return false }
+    let names = placement.properties(of: layer).filter { $0.isAnchor(along: .vertical) }
+    return !names.isEmpty && names.allSatisfy { $0.name == .top }
+  }
+
   /// The bar around what was met that stays beneath the keyboard although it holds a field; nothing where none does.
   func barBeneathKeyboard(_ site: FindingSite) -> String? {
     let placement = placement(of: site)

@@ -29,7 +29,7 @@ extension FindingDescriber {
     case .container(let parent, let axis):
       let container = collector.elements.entries[Int(parent)]
       return
-        "\(name) does not fit \(parent == 0 ? "on the screen" : "in \(quoted(container))") \(axis == .vertical ? "from top to bottom" : "from side to side")"
+        "\(name) does not fit \(parent == 0 ? "on the screen" : "in \(quoted(container))") \(axis == .vertical ? "from top to bottom" : "from side to side")\(atRest(worst))"
     case .size(let least, _):
       return "the hit region of \(name) is smaller than \(points(least)) by \(points(least)) points\(atRest(worst))"
     case .constant(let edge, _, let value, _):

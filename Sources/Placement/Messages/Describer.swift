@@ -126,8 +126,12 @@ public struct FindingDescriber {
         group = -1 - elements.entries[Int(parent)].group * 2 - Int32(axis.rawValue)
         place = nil
       case .hidden(let slot, _, _) where slot.matter == .keyboard && finding.failures[0].rest.isDetent:
-        // What stands side by side in a sheet is beneath the keyboard together.
-        group = -1 - entry.parent
+        // What stands side by side in a sheet is beneath the keyboard together, and where that is too low all that it holds.
+        var holder = entry.parent
+        if finding.failures[0].isSheetTooLow {
+          while holder > 0, !elements.entries[Int(holder)].isSheet { holder = elements.entries[Int(holder)].parent }
+        }
+        group = -1 - holder
         place = nil
       case .cover(let cover, _) where finding.rule.name == PlacementRule.textCovered.name:
         // What hides several texts is one fault.
@@ -173,7 +177,9 @@ public struct FindingDescriber {
       }
     }
     point(&diagnostic, group)
-    if diagnostic.fixes.isEmpty, let help = help(finding) { diagnostic.notes.append(DiagnosticNote(.help, help)) }
+    if diagnostic.fixes.isEmpty, let help = help(group.findings) {
+      diagnostic.notes.append(DiagnosticNote(.help, help))
+    }
     return diagnostic
   }
 

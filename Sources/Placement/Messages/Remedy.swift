@@ -221,7 +221,7 @@ extension FindingCollector {
 
 extension PropertyPlace {
   /// Whether it anchors the element along an axis.
-  fileprivate func isAnchor(along axis: Axis) -> Bool {
+  func isAnchor(along axis: Axis) -> Bool {
     switch (name, part) {
     case (.left, _), (.right, _), (.leading, _), (.trailing, _), (.centerX, _), (.pin, .left), (.pin, .right):
       axis == .horizontal

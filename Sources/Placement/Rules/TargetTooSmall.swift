@@ -52,7 +52,7 @@ extension PlacementCase {
   /// How long the sides of a hit region should be at least, in points.
   var leastTarget: Double { screen.discrete.platform == .ios ? 44 : 48 }
 
-  /// What must be clear of covers for an element that is longer to fill it, in points: as much as a finger needs. Beside the keyboard there may
-  /// be less than that on any screen, and what is left will do.
-  var leastRoom: Double { screen.discrete.isKeyboardUp ? 0 : leastTarget }
+  /// What must be clear of covers along an axis for an element that is longer to fill it, in points: as much as a finger needs. Above the
+  /// keyboard there may be less than that on any screen, and what is left will do.
+  func leastRoom(along axis: Axis) -> Double { screen.discrete.isKeyboardUp && axis == .vertical ? 0 : leastTarget }
 }

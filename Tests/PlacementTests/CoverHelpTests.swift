@@ -1,0 +1,116 @@
+import BandCompileSupport
+import BandDiagnostics
+import BandLang
+import Testing
+
+/// What is told of a tappable that something covers: the least that cures it, along the axis on which it can be cured. Figures on paper, for
+/// the devices of the cases: 390 by 844 with 47 and 34, and 834 by 1194 with 24 and 20.
+@Suite struct CoverHelpTests {
+  private func compile(_ screen: String, on device: String = "iphone-47") -> CompiledSource {
+    var options = CompileOptions.on(device, orientations: ["portrait"])
+    options.levels = ["target_too_small", "hard_coded_inset"].map { (.init($0), .allow) }
+    return compiled(fieldDevices + screen, options: options)
+  }
+
+  /// The rules with their helps or fixes.
+  private func told(_ screen: String, on device: String = "iphone-47") -> [String] {
+    compile(screen, on: device).diagnostics.map { found in
+      let fixes = found.fixes.map { "fix: \($0.title)" }
+      return "\(found.rule.text): \(fixes.first ?? found.notes.last { $0.kind == .help }?.text ?? "")"
+    }
+  }
+
+  private func overlaps(_ screen: String, on device: String = "iphone-47") -> [String] {
+    compile(screen, on: device).findings.map { finding in
+      "\(finding.rule.text) \(finding.path) \(finding.configurations[0].overlap ?? 0)"
+    }
+  }
+
+  // MARK: Across the scroll
+
+  /// A rail of 48 is as high as the screen: no padding at the end brings a row out of it.
+  @Test func aBarAcrossTheWayIsPassedAside() {
+    func list(_ rows: Int, _ insets: String, _ margin: Int = 0) -> String {
+      """
+      screen A {
+          bar left rail { background: #EEEEEE; @tappable box icon { width: 48; height: 48 } }
+          @scroll(vertical)
+          column list { pin: screen; insets: \(insets)
+              for i in 1...\(rows) { @tappable box line { height: 56; width: fill; margin.left: \(margin) } } }
+      }
+      """
+    }
+    for rows in [5, 30] {
+      #expect(
+        overlaps(list(rows, "top, bottom"), on: "ipad-no-key")
+          == (0..<rows).map { "tappable_covered list.line[\($0)] 48.0" })
+      #expect(overlaps(list(rows, "top, bottom", 47), on: "ipad-no-key").count == rows)
+      #expect(overlaps(list(rows, "top, bottom", 48), on: "ipad-no-key") == [])
+      #expect(
+        told(list(rows, "top, bottom"), on: "ipad-no-key") == ["tappable_covered: fix: insets: top, bottom, left"])
+      #expect(overlaps(list(rows, "top, bottom, left"), on: "ipad-no-key") == [])
+    }
+  }
+
+  /// Cards of 180 end 16 above the safe area, and the bar that floats there begins 72 above it.
+  @Test func aCarouselBeneathABarIsLifted() {
+    func shelf(_ bottom: Int) -> String {
+      """
+      screen A {
+          @scroll(horizontal)
+          row shelf { left: screen.left; right: screen.right; bottom: safe.bottom - \(bottom); height: 180
+              for i in 1...8 { @tappable box card { width: 140; height: 180 } } }
+          @tappable row mini { left: safe.left + 8; right: safe.right - 8; bottom: safe.bottom - 8; height: 64 }
+      }
+      """
+    }
+    #expect(overlaps(shelf(16)) == (0..<8).map { "tappable_covered shelf.card[\($0)] 56.0" })
+    #expect(
+      told(shelf(16)) == ["tappable_covered: leave 56 pt more room beside 'mini', with a margin or less `hitSlop`"])
+    #expect(overlaps(shelf(72)) == [])
+  }
+
+  // MARK: Padding
+
+  /// Thirteen rows of 56 end at 775, and the safe area at 810; the button begins at 738.
+  @Test func paddingFillsFirstWhatIsFree() {
+    func list(_ padding: Int) -> String {
+      """
+      screen A {
+          @scroll(vertical)
+          column list { pin: screen; padding.bottom: \(padding); for i in 1...13 { @tappable box line { height: 56 } } }
+          @tappable box add { right: safe.right - 16; bottom: safe.bottom - 16; width: 56; height: 56 }
+      }
+      """
+    }
+    #expect(overlaps(list(0)) == ["tappable_covered list.line[12] 37.0"])
+    #expect(told(list(0)) == ["tappable_covered: add 72 pt of padding at the bottom of 'list'"])
+    // The row has gone up by 6 then, and nothing is free any more.
+    #expect(told(list(41)) == ["tappable_covered: add 31 pt of padding at the bottom of 'list'"])
+    #expect(overlaps(list(71)).count == 1)
+    #expect(overlaps(list(72)) == [])
+  }
+
+  // MARK: The edge of the glass
+
+  /// What is in it may leave the bar upwards only: beyond the bar's other sides is no glass.
+  @Test func noWayOutLeadsOffTheGlass() {
+    func player(_ direction: String, _ bottom: String = "screen.bottom") -> String {
+      """
+      screen A { directions: \(direction)
+          bar bottom tabs { background: #FFFFFF; box { height: 49; width: 10 } }
+          @tappable row mini { left: safe.left + 8; right: safe.right - 8; bottom: \(bottom); height: 64; justify: end; align: center
+              @tappable box play { width: 44; height: 44 } }
+      }
+      """
+    }
+    for direction in ["ltr", "rtl"] {
+      #expect(compile(player(direction)).rules == ["tappable_in_band"], "\(direction)")
+      #expect(compile(player(direction, "safe.bottom")).rules == [], "\(direction)")
+      // From 761 on the bar covers it: the row to its end, the button to 800.
+      #expect(
+        overlaps(player(direction, "screen.bottom - inset.bottom"))
+          == ["tappable_covered mini 49.0", "tappable_covered mini.play 39.0"], "\(direction)")
+    }
+  }
+}
