@@ -26,7 +26,10 @@ extension LayoutSolver {
   }
 
   /// The height of a stack's content at a content-box width, content box: that of its tallest child.
+  ///
+  /// Where the content box grows to its content along x, that content is as wide as it is when it is placed.
   mutating func stackHeight(_ node: Int, width: S, percentHeight: S?) -> S {
+    let room = style(node).pointee.extendsX ? S.larger(width, stackWidths(node, height: nil).max, &run) : width
     var height = S(0)
     let end = Int(nodes[node].end)
     var child = node + 1
@@ -37,7 +40,7 @@ extension LayoutSolver {
       }
       let box = edges(child, base: width)
       let own = stackItemHeight(child, box, room: nil, base: percentHeight)
-      let childWidth = stackItemWidth(child, box, room: width, height: own, heightBase: percentHeight)
+      let childWidth = stackItemWidth(child, box, room: room, height: own, heightBase: percentHeight)
       let childHeight =
         own.map { clampHeight($0, child, box, base: percentHeight, width: childWidth) }
         ?? automaticHeight(child, box, width: childWidth, parentHeight: percentHeight)

@@ -27,7 +27,7 @@ extension FindingDescriber {
         "leave a part of it beside \(quoted(collector.elements.entries[Int(inner)])), or let one of the two take the taps"
     case .cutOff(let entry):
       return "let \(quoted(collector.elements.entries[Int(entry)])) scroll, give it more room, or don't let it clip"
-    case .container: return containerHelp(worst)
+    case .container: return containerHelp(worst, of: finding)
     case .size(_, let cut):
       if cut >= 0 { return "let \(quoted(collector.elements.entries[Int(cut)])) show more of it" }
       return sizeHelp(worst)
@@ -126,30 +126,15 @@ extension FindingDescriber {
       "it goes along with a sheet: stop it with `\(edge.isStart ? "max" : "min")` before it comes there, or leave it out at that detent with `if`"
   }
 
-  func containerHelp(_ failure: Failure) -> String {
-    guard case .container(let container, let axis) = failure.cause else { return "" }
-    let scroll = axis == .vertical ? "@scroll(vertical)" : "@scroll(horizontal)"
-    if let own = collector.elements.entries[Int(container)].scrollAxis, own != axis {
-      // It scrolls already, the other way.
-      let path = quoted(collector.elements.entries[Int(container)])
-      return
-        "make \(path) \(axis == .vertical ? "higher" : "wider"), or what is in it \(axis == .vertical ? "lower" : "narrower")"
-    }
-    if container == 0 { return "let it scroll with `\(scroll)`, or give it a size that fits" }
-    let entry = collector.elements.entries[Int(container)]
-    // What gives way by itself does so already: it is a word, or a picture's or box's size, that doesn't.
-    let way =
-      axis == .vertical
-      ? "let a picture or a box in it give way with `shrink: 1`"
-      : entry.kind == .row ? "let its children take several lines with `wrap: wrap`" : "make something in it narrower"
-    return "let \(quoted(entry)) scroll with `\(scroll)`, \(way), or write `clip: true`"
-  }
-
   private func coverHelp(_ finding: Finding, _ cover: Int32, _ room: ScrollRoom?) -> String {
     let worst = finding.worst
     // Room at the top frees nothing from a bar at the bottom: then it is shut in between two.
     if let room, collector.elements.entries[Int(cover)].barEdge != room.edge.opposite {
       let scroll = quoted(collector.elements.entries[Int(room.entry)])
+      if let own = collector.constantPadding(of: room.entry, at: room.edge), own > 0 {
+        return
+          "write `padding.\(room.edge.text): \(atLeast(own + worst.lift))` on \(scroll): \(atLeast(worst.lift)) pt more than now"
+      }
       return "add \(atLeast(worst.lift)) pt of padding at the \(room.edge.text) of \(scroll)"
     }
     let other = quoted(collector.elements.entries[Int(cover)])
