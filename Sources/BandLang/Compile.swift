@@ -45,7 +45,8 @@ public struct ClosedFormOptions: Sendable {
 /// A source file read and type-checked, ready to have its screens compiled one by one.
 public struct Compilation: Sendable {
   public let program: Program
-  /// All texts that a diagnostic may point into, by `FileID`: the program's files, then the project's.
+  /// All texts that a diagnostic may point into, by `FileID`: the program's files and the tables of strings that can't be read, then the
+  /// project's.
   public let sources: [SourceText]
   /// Of reading, typing and declarations; a screen's own come with its result.
   public let diagnostics: [Diagnostic]
@@ -55,6 +56,16 @@ public struct Compilation: Sendable {
   let levels: RuleLevels
 
   public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+
+  /// How much the main file declares: screens, components, `let`s and the rest, but no imports.
+  public var declarationCount: Int {
+    program.files.first?.tree.items.count { item in
+      switch item {
+      case .declaration, .letDeclaration: true
+      case .importFile, .strings: false
+      }
+    } ?? 0
+  }
 
   /// The names of the screens in the main file, in source order.
   public let screenNames: [String]
@@ -86,7 +97,7 @@ public func compile<Provider: SourceProvider & Sendable>(
   let rules = allRules.map { $0.name }
   let errors = allRules.filter { isErrorOfTheLanguage($0) }.map { $0.name }
   diagnostics += typeCheck(&program, rules: rules.filter { !errors.contains($0) }, fixed: errors)
-  var sources = program.files.map { $0.text }
+  var sources = program.files.map { $0.text } + program.brokenTables
   var scope = readDevices(of: program, into: &diagnostics)
   if let project, project.name != main.name {
     program.add(strings: addProject(project, from: provider, to: &scope, &sources, &diagnostics))
@@ -167,7 +178,7 @@ extension Compilation {
     }
     var finished = try run.run(writingTo: &writer)
     amend(&finished, &catalogue)
-    finished.diagnostics = result.diagnostics + finished.diagnostics
+    finished.tellFirst(result.diagnostics)
     if options.proofBudget != nil {
       let widening = (scope.project?.envelope ?? []).map { EnvelopeWidening($0.variable, $0.lower, $0.upper) }
       let report = run.prove(levels: levels, options, widening: widening, findings: finished.findings)
@@ -263,6 +274,7 @@ private func addProject<Provider: SourceProvider & Sendable>(
     scope.add(
       declarations, imports: imports(of: index, in: program, filesBefore: first), hasFailedImport: file.hasFailedImport)
   }
+  sources += program.brokenTables
   scope.projectFile = FileID(first)
   return program
 }

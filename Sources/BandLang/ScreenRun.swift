@@ -14,6 +14,8 @@ public struct ScreenResult: Sendable {
   public var diagnostics: [Diagnostic]
   /// The verdicts of the placement rules, in the order of the document.
   public var findings: [FindingRecord]
+  /// Of each of the diagnostics that the run told: the index of the finding that it is about, nothing where it is about none.
+  private(set) var findingOf: [Int?] = []
   /// How many configurations were laid out; 0 where the screen has errors of the language.
   public var configurations: Int
   /// What was allowed and of no use here, in components that another screen of the source may use.
@@ -34,6 +36,24 @@ public struct ScreenResult: Sendable {
     self.diagnostics = diagnostics
     self.findings = findings
     self.configurations = configurations
+  }
+
+  /// What was measured for one of the diagnostics; nothing where it is about the source alone.
+  public func finding(of diagnostic: Int) -> FindingRecord? {
+    guard findingOf.indices.contains(diagnostic), let finding = findingOf[diagnostic] else { return nil }
+    return findings[finding]
+  }
+
+  /// Adds diagnostics that are about a finding each, after those that are there.
+  mutating func tell(_ told: [FindingDescriber.Told]) {
+    findingOf += [Int?](repeating: nil, count: diagnostics.count - findingOf.count) + told.map { $0.findings.first }
+    diagnostics += told.map { $0.diagnostic }
+  }
+
+  /// Puts diagnostics about the source before those that are there.
+  mutating func tellFirst(_ earlier: [Diagnostic]) {
+    findingOf = [Int?](repeating: nil, count: earlier.count) + findingOf
+    diagnostics = earlier + diagnostics
   }
 
   public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
@@ -227,9 +247,8 @@ struct ScreenRun {
       }
     }
     var result = ScreenResult(
-      name: name,
-      diagnostics: diagnostics + told.map { $0.diagnostic }, findings: records,
-      configurations: matrix.configurations.count)
+      name: name, diagnostics: diagnostics, findings: records, configurations: matrix.configurations.count)
+    result.tell(told)
     if told.contains(where: { message in message.diagnostic.fixes.contains { $0.isCertain } }) {
       result.errors = collector.errors.flatMap { error in
         error.configurations.map { configuration in
@@ -496,8 +515,9 @@ struct ScreenRun {
   }
 
   /// Puts what a message says into the record of the finding that it is about, and into those of the others where it stands.
-  private func note(_ told: (diagnostic: Diagnostic, findings: [Int]), in records: inout [FindingRecord]) {
+  private func note(_ told: FindingDescriber.Told, in records: inout [FindingRecord]) {
     guard let leader = told.findings.first else { return }
+    records[leader].failing = told.failing
     records[leader].notes = told.diagnostic.notes.filter { $0.kind != .related }.map { $0.text }
     if let fix = told.diagnostic.fixes.first {
       records[leader].fix = FindingFix(title: fix.title, isCertain: fix.isCertain)

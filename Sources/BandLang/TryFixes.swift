@@ -55,14 +55,8 @@ extension Compilation {
       }
     }
     for (index, fault) in withdrawn {
-      let titles = result.diagnostics[index].fixes.filter { $0.isCertain }.map { $0.title }
       result.diagnostics[index].withdraw(fault)
-      for number in result.findings.indices
-      where result.findings[number].rule == result.diagnostics[index].rule
-        && result.findings[number].fix.map({ titles.contains($0.title) }) == true
-      {
-        result.findings[number].fix?.isCertain = false
-      }
+      if let finding = result.findingOf[index] { result.findings[finding].fix?.isCertain = false }
     }
   }
 }

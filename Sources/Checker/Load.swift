@@ -205,7 +205,9 @@ struct Loader<Provider: SourceProvider> {
   private mutating func failMissing(_ span: Span, _ file: Int, _ written: String, _ path: String) {
     var best: String?
     var bestDistance = Int.max
-    let wanted = lowercased(path)
+    // Every source ends alike: only what stands before counts.
+    let wanted = lowercased(path.hasSuffix(".band") ? String(path.dropLast(5)) : path)
+    let letters = max(1, wanted.count - (wanted.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0))
     for candidate in provider.sources(near: path).prefix(1000) where candidate != program.files[file].text.name {
       if candidate.utf8.elementsEqual(path.utf8) {
         fail(
@@ -213,10 +215,10 @@ struct Loader<Provider: SourceProvider> {
           help: "an import is a path from this file to a file that is there")
         return
       }
-      let letters = lowercased(candidate)
-      if letters.count > 200 || wanted.count > 200 { continue }
-      let distance = candidate == path + ".band" ? 0 : alignmentDistance(wanted, letters)
-      if distance < bestDistance, distance <= max(1, wanted.count / 3) {
+      let other = lowercased(candidate.hasSuffix(".band") ? String(candidate.dropLast(5)) : candidate)
+      if other.count > 200 || wanted.count > 200 { continue }
+      let distance = alignmentDistance(wanted, other)
+      if distance < bestDistance, distance <= max(1, letters / 3) {
         bestDistance = distance
         best = candidate
       }

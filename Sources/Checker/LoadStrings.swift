@@ -49,7 +49,11 @@ extension Loader {
       do throws(StringsFault) {
         program.strings.add(try readStrings(bytes, named: path))
       } catch {
-        failStrings(declaration, file, "'\(shown)': \(error.message)")
+        if case .malformed(let fault) = error {
+          failMalformed(declaration, file, bytes, fault, path: path, shown: shown)
+        } else {
+          failStrings(declaration, file, "'\(shown)': \(error.message)")
+        }
       }
     case .missing:
       if !isOptional {
@@ -61,6 +65,24 @@ extension Loader {
     case .tooLarge: failStrings(declaration, file, "'\(shown)' has more than 16 MiB")
     case .unreadable(let reason): failStrings(declaration, file, "'\(shown)' can't be read: \(reason)")
     }
+  }
+
+  /// Reports a fault where it is: in the table itself.
+  private mutating func failMalformed(
+    _ declaration: ImportDeclaration, _ file: Int, _ bytes: [UInt8], _ fault: FormatFault, path: String, shown: String
+  ) {
+    let table = FileID(program.files.count + program.brokenTables.count)
+    program.brokenTables.append(SourceText(name: path, bytes: bytes))
+    let end = min(fault.offset + 1, bytes.count)
+    let place = Place(file: table, span: Span(min(fault.offset, max(0, end - 1))..<end))
+    diagnostics.append(
+      Diagnostic(
+        RuleName("strings_unreadable"), .error, at: place, "'\(shown)' can't be read: \(fault.message)",
+        notes: [
+          DiagnosticNote(
+            .related, "the table is named here", at: Place(file: FileID(file), span: declaration.pathSpan))
+        ]))
+    program.hasFailedStrings = true
   }
 
   private mutating func failStrings(

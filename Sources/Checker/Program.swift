@@ -28,6 +28,8 @@ public struct Program: Sendable {
   private var stringTable: [StringTable] = []
   /// Whether one of them could not be read: then a key that can't be found is not reported.
   public var hasFailedStrings = false
+  /// The tables that are not well formed, for what is wrong with them: their `FileID`s follow those of the files.
+  public var brokenTables: [SourceText] = []
   /// Whether a file, or the project, names a table of strings that could be read.
   public var namesStrings: Bool { !stringTable.isEmpty }
   /// The names of all standard components, whether or not their source was read.

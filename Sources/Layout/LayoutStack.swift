@@ -26,7 +26,10 @@ extension LayoutSolver {
   }
 
   /// The height of a stack's content at a content-box width, content box: that of its tallest child.
+  ///
+  /// Where the content box grows to its content along x, that content is as wide as it is when it is placed.
   mutating func stackHeight(_ node: Int, width: S, percentHeight: S?) -> S {
+    let room = style(node).pointee.extendsX ? S.larger(width, stackWidths(node, height: nil).max, &run) : width
     var height = S(0)
     // One that scrolls across gives its children all the width that they ask for, as it does where it places them.
     var room = width

@@ -14,7 +14,8 @@ public struct LoweredScreen: Sendable {
   /// The island that lays out each element; -1 for none.
   private(set) var islandOf: [Int32]
   /// The styles of each element from `styleStart[element]` on: its own, then that of each of its variants; where its place hangs
-  /// on its parent's variants, such a row for each set of the parent's properties.
+  /// on its parent's variants, such a row for each set of the parent's properties. Where sizes decide whether it gives way, all of these
+  /// as it is where it doesn't, then as it is where it does.
   let styles: [LayoutStyleID]
   let styleStart: [Int32]
   /// Of each element: whether it has a row of styles for each set of its parent's properties.
@@ -27,13 +28,25 @@ public struct LoweredScreen: Sendable {
   let boxes: [IslandBox]
   /// The scrolls in the flow of an island, in the order of their elements.
   let flowScrolls: [FlowScroll]
-  /// Of each island: whether its root gives way where room is short, across and down.
-  let shrinksAcross: [Bool]
+  /// Of each element: whether sizes decide if something that gives way where room is short is in its flow.
+  let waysVary: [Bool]
+  /// Of each island: whether they do for an element of it, or choose properties of its root.
+  let islandWaysVary: [Bool]
+  /// Of each island: whether its root gives way down the screen; where sizes decide, the run knows.
   let shrinksDown: [Bool]
-  /// The formulas that can be computed before any island (0) and after island k (k + 1), ascending.
-  private(set) var formulasByStage: [[FormulaID]] = []
-  /// The lengths that can be computed then, as indices of `recipes`.
-  private(set) var recipesByStage: [[Int32]] = []
+  /// In which order the islands are laid out; of one whose order hangs on sizes what can be computed before any island is known first, then
+  /// the orders by which conditions hold.
+  private(set) var stagings: [Staging] = []
+
+  /// An order of the islands, and what can be computed when.
+  struct Staging: Sendable {
+    /// Indices in `Screen.islands`.
+    var order: [Int32]
+    /// The formulas that can be computed before any island (0) and after the island at k (k + 1), ascending.
+    var formulas: [[FormulaID]]
+    /// The lengths that can be computed then, as indices of `recipes`.
+    var recipes: [[Int32]]
+  }
 
   /// A scroll whose frame is known only after a first pass over its island.
   struct FlowScroll: Sendable {
@@ -92,18 +105,22 @@ public struct LoweredScreen: Sendable {
       var ownPadding: LayoutEdges?
       let follows = index > 0 && !element.isIsland && Self.alignmentVaries(screen[element.parent], screen)
       followsParent.append(follows)
-      for parentFlow in Self.flowSets(screen[element.parent]).prefix(follows ? .max : 1) {
-        for flow in Self.flowSets(element) {
-          let properties = screen.flows[Int(flow)]
-          var style = lowering.style(
-            of: index, flow: properties, parentFlow: screen.flows[Int(parentFlow)], island: island)
-          if keepsClear {
-            style.padding = ownPadding ?? lowering.ownPadding(style.padding, properties)
-            ownPadding = style.padding
+      for half in 0...(lowering.givesWay.varies(in: index) ? 1 : 0) {
+        for parentFlow in Self.flowSets(screen[element.parent]).prefix(follows ? .max : 1) {
+          for flow in Self.flowSets(element) {
+            let properties = screen.flows[Int(flow)]
+            let ways = lowering.givesWay.ways(of: index, flow: flow, isMost: half == 1)
+            var style = lowering.style(
+              of: index, flow: properties, parentFlow: screen.flows[Int(parentFlow)], island: island,
+              shrinks: ways.isAlong(screen[element.parent]))
+            if keepsClear {
+              style.padding = ownPadding ?? lowering.ownPadding(style.padding, properties)
+              ownPadding = style.padding
+            }
+            paddings.append(style.padding)
+            boxes.append(IslandBox(style))
+            styles.append(lowering.table.add(style))
           }
-          paddings.append(style.padding)
-          boxes.append(IslandBox(style))
-          styles.append(lowering.table.add(style))
         }
       }
       if let ownPadding {
@@ -127,12 +144,26 @@ public struct LoweredScreen: Sendable {
     self.styleStart = styleStart
     self.followsParent = followsParent
     self.flowScrolls = flowScrolls
-    shrinksAcross = screen.islands.map { lowering.shrinksAcross[Int($0.root.index)] }
-    shrinksDown = screen.islands.map { lowering.shrinksDown[Int($0.root.index)] }
+    waysVary = screen.elements.indices.map { lowering.givesWay.varies(in: $0) }
+    var islandWaysVary = [Bool](repeating: false, count: screen.islands.count)
+    for index in waysVary.indices where waysVary[index] && islandOf[index] >= 0 {
+      islandWaysVary[Int(islandOf[index])] = true
+    }
+    for island in screen.islands where !screen[island.root].flowVariants.isEmpty {
+      islandWaysVary[Int(islandOf[Int(island.root.index)])] = true
+    }
+    self.islandWaysVary = islandWaysVary
+    shrinksDown = screen.islands.map { island in
+      let root = Int(island.root.index)
+      return lowering.givesWay.ways(of: root, flow: screen.elements[root].flow, isMost: false).contains(.scrollsDown)
+    }
     tree = LayoutTree(styles: lowering.table)
     tree.reserve(count)
     for island in screen.islands where !island.isMeasuring { buildTree(Int(island.root.index), leaves) }
-    stageFormulas()
+    stagings = [staging(of: screen.islands.indices.map { Int32($0) }, choice: nil)]
+    for (choice, order) in screen.islandOrders.orders.enumerated() {
+      stagings.append(staging(of: order, choice: choice))
+    }
   }
 
   /// The sets of properties of an element: its own, then its variants'.
@@ -196,10 +227,16 @@ public struct LoweredScreen: Sendable {
   }
 
   /// Finds for each formula and length the last island that must be laid out before it can be computed.
-  private mutating func stageFormulas() {
+  ///
+  /// - Parameter choice: which of the conditions that decide about the order hold.
+  private func staging(of order: [Int32], choice: Int?) -> Staging {
     var stages = [Int32](repeating: 0, count: formulas.formulas.count)
-    formulasByStage = [[FormulaID]](repeating: [], count: screen.islands.count + 1)
-    recipesByStage = [[Int32]](repeating: [], count: screen.islands.count + 1)
+    var staging = Staging(
+      order: order, formulas: [[FormulaID]](repeating: [], count: screen.islands.count + 1),
+      recipes: [[Int32]](repeating: [], count: screen.islands.count + 1))
+    // What stands after no island of the order can't be computed, and nothing reads it.
+    var positions = [Int32](repeating: 0, count: screen.islands.count)
+    for (position, number) in order.enumerated() { positions[Int(number)] = Int32(position) }
     var measuring: [ElementIndex: Int32] = [:]
     for (number, island) in screen.islands.enumerated() where island.isMeasuring {
       measuring[island.root] = Int32(number)
@@ -209,22 +246,29 @@ public struct LoweredScreen: Sendable {
         switch formula {
         case .constant, .environment: 0
         case .frame(let element, .naturalWidth), .frame(let element, .naturalHeight):
-          (measuring[screen.islands[Int(islandOf[Int(element.index)])].root] ?? islandOf[Int(element.index)]) + 1
-        case .frame(let element, _): islandOf[Int(element.index)] + 1
+          positions[
+            Int(measuring[screen.islands[Int(islandOf[Int(element.index)])].root] ?? islandOf[Int(element.index)])] + 1
+        case .frame(let element, _):
+          islandOf[Int(element.index)] < 0 ? 0 : positions[Int(islandOf[Int(element.index)])] + 1
         case .add(let a, let b), .subtract(let a, let b), .multiply(let a, let b), .divide(let a, let b),
           .larger(let a, let b), .smaller(let a, let b):
           max(stages[Int(a.index)], stages[Int(b.index)])
         case .scale(let a, _), .round(let a): stages[Int(a.index)]
         case .choose(let condition, let a, let b):
-          max(stage(of: condition, stages), stages[Int(a.index)], stages[Int(b.index)])
+          switch choice.flatMap({ screen.islandOrders.holds(condition, $0, in: formulas) }) {
+          case true?: max(stage(of: condition, stages), stages[Int(a.index)])
+          case false?: max(stage(of: condition, stages), stages[Int(b.index)])
+          case nil: max(stage(of: condition, stages), stages[Int(a.index)], stages[Int(b.index)])
+          }
         }
       stages[index] = stage
-      formulasByStage[Int(stage)].append(FormulaID(index: index))
+      staging.formulas[Int(stage)].append(FormulaID(index: index))
     }
     for (index, recipe) in recipes.enumerated() {
       let stage = max(stages[Int(recipe.formula.index)], stages[Int(recipe.added.index)])
-      recipesByStage[Int(stage)].append(Int32(index))
+      staging.recipes[Int(stage)].append(Int32(index))
     }
+    return staging
   }
 
   /// The stage of a condition: that of the last formula in it.

@@ -17,6 +17,8 @@ public struct ScreenSolver<S: LayoutScalar> {
   private var styleOf: [Int32] = []
   /// Of each element: which of its sets of properties it has, 0 for its own.
   private var variantOf: [Int32] = []
+  /// Of each island: whether its root gives way down the screen in this run.
+  private var shrinksDown: [Bool]
   /// What is known of each condition: 0 nothing, 1 it holds, 2 it doesn't.
   private var conditions: [UInt8] = []
   private var conditionReasons: [S.Decisions] = []
@@ -27,6 +29,7 @@ public struct ScreenSolver<S: LayoutScalar> {
   public init(_ lowered: LoweredScreen) {
     self.lowered = lowered
     tree = lowered.tree
+    shrinksDown = lowered.shrinksDown
     for recipe in lowered.recipes {
       _ = lengths.add(Length(kind: recipe.kind, points: S(0), fraction: recipe.fraction))
     }
@@ -44,10 +47,11 @@ public struct ScreenSolver<S: LayoutScalar> {
     self.detents = detents
     reset()
     engine.begin(tree)
-    compute(stage: 0, &run)
-    for number in lowered.screen.islands.indices {
-      place(island: number, &run)
-      compute(stage: number + 1, &run)
+    compute(stage: 0, of: 0, &run)
+    let staging = decideOrder(&run)
+    for position in lowered.stagings[staging].order.indices {
+      place(island: Int(lowered.stagings[staging].order[position]), &run)
+      compute(stage: position + 1, of: staging, &run)
     }
     finishScrolls(&run)
     slideSheets()
@@ -58,6 +62,16 @@ public struct ScreenSolver<S: LayoutScalar> {
         bottom: padding(.bottom, of: index))
     }
     return frames
+  }
+
+  /// Decides in which order the islands are laid out, where that hangs on sizes.
+  private mutating func decideOrder(_ run: inout S.Run) -> Int {
+    let conditions = lowered.screen.islandOrders.conditions
+    if conditions.isEmpty { return 0 }
+    var choice = 0
+    for (bit, condition) in conditions.enumerated() where holdsForAll(condition, &run) { choice |= 1 << bit }
+    compute(stage: 0, of: choice + 1, &run)
+    return choice + 1
   }
 
   private mutating func reset() {
@@ -110,7 +124,7 @@ public struct ScreenSolver<S: LayoutScalar> {
       forcedWidth: horizontal.fixed, forcedHeight: vertical.fixed)
     solve(node, space, &run)
     if island.isMeasuring { return readFrames(of: root, &run) }
-    if vertical.fixed == nil, lowered.shrinksDown[number] {
+    if vertical.fixed == nil, shrinksDown[number] {
       let natural = engine.height(of: node)
       space.height = vertical.available
       var why = S.Decisions()
@@ -181,11 +195,15 @@ public struct ScreenSolver<S: LayoutScalar> {
 
   /// Whether an element is as high as its content, with the properties that it has in this run.
   private func hugsDown(_ index: Int) -> Bool {
-    let element = lowered.screen.elements[index]
-    let variant = Int(variantOf[index])
-    let flow = variant > 0 ? element.flowVariants[variant - 1].flow : element.flow
-    let height = lowered.screen.flows[Int(flow)].height
+    let height = lowered.screen.flows[Int(flow(of: index))].height
     return height == .automatic || height == .hug
+  }
+
+  /// The index of the properties that an element has in this run.
+  private func flow(of index: Int) -> Int32 {
+    let variant = Int(variantOf[index])
+    return variant > 0
+      ? lowered.screen.elements[index].flowVariants[variant - 1].flow : lowered.screen.elements[index].flow
   }
 
   private mutating func solve(_ node: LayoutNodeID, _ space: LayoutSpace<S>, _ run: inout S.Run) {
@@ -230,6 +248,29 @@ public struct ScreenSolver<S: LayoutScalar> {
       }
       frames.isEnabled[index] = holdsForAll(screen.elements[index].enabled, &run)
       index += 1
+    }
+    if lowered.islandWaysVary[Int(lowered.islandOf[root])] { decideWhatGivesWay(in: root) }
+  }
+
+  /// Decides which elements of an island give way where room is short, by what is there and what hugs in this run.
+  private mutating func decideWhatGivesWay(in root: Int) {
+    let screen = lowered.screen
+    let island = lowered.islandOf[root]
+    var held = [GivenWay](repeating: [], count: Int(screen.elements[root].end) - root)
+    for index in (root..<Int(screen.elements[root].end)).reversed()
+    where lowered.islandOf[index] == island && frames.exists[index] {
+      let ways = GivenWay(of: index, flow: flow(of: index), holding: held[index - root], in: screen)
+      let parent = Int(screen.elements[index].parent.index)
+      if index == root {
+        shrinksDown[Int(island)] = ways.contains(.scrollsDown)
+      } else {
+        held[parent - root].formUnion(ways)
+      }
+      guard lowered.waysVary[index], lowered.nodes[index] >= 0 else { continue }
+      let start = lowered.styleStart[index]
+      let half = (lowered.styleStart[index + 1] - start) / 2
+      styleOf[index] = start + (styleOf[index] - start) % half + (ways.isAlong(screen.elements[parent]) ? half : 0)
+      tree.setStyle(lowered.styles[Int(styleOf[index])], of: LayoutNodeID(Int(lowered.nodes[index])))
     }
   }
 
@@ -339,9 +380,11 @@ public struct ScreenSolver<S: LayoutScalar> {
   private func limit(_ id: LengthID) -> S? { lengths[id].kind == .points ? lengths[id].points : nil }
 
   /// Computes all formulas and lengths that need no island but those laid out so far.
-  private mutating func compute(stage: Int, _ run: inout S.Run) {
-    for id in lowered.formulasByStage[stage] { frames.formulas[Int(id.index)] = value(of: id, &run) }
-    for index in lowered.recipesByStage[stage] {
+  ///
+  /// - Parameter staging: the order of the islands.
+  private mutating func compute(stage: Int, of staging: Int, _ run: inout S.Run) {
+    for id in lowered.stagings[staging].formulas[stage] { frames.formulas[Int(id.index)] = value(of: id, &run) }
+    for index in lowered.stagings[staging].recipes[stage] {
       let recipe = lowered.recipes[Int(index)]
       var points = frames[recipe.formula]
       if recipe.isAtLeastZero { points = points.atLeastZero(&run) }

@@ -24,22 +24,13 @@ struct StyleLowering {
   var recipes: [LengthRecipe] = []
   private var recipeIndex: [LengthRecipe: LengthID] = [:]
   private var signs = FormulaSigns()
-  /// Of each element: whether it may be squeezed along an axis with the properties it has without conditions.
-  private(set) var shrinksAcross: [Bool]
-  /// Whether it hugs down the screen and scrolls that way, or holds something that does: nothing else gives way there.
-  private(set) var shrinksDown: [Bool]
-  /// Of each element: whether it is or holds something that gives way along an axis, so that it does too where it hugs.
-  private var holdsAcross: [Bool]
-  private var holdsDown: [Bool]
+  /// What gives way where room is short, as far as no size decides.
+  let givesWay: GivingWay
 
   init(_ screen: Screen) {
     self.screen = screen
     formulas = screen.formulas
-    shrinksAcross = [Bool](repeating: false, count: screen.elements.count)
-    shrinksDown = shrinksAcross
-    holdsAcross = shrinksAcross
-    holdsDown = shrinksAcross
-    findShrinking()
+    givesWay = GivingWay(in: screen)
   }
 
   /// The length for points given by a formula.
@@ -94,8 +85,9 @@ struct StyleLowering {
   /// - Parameters:
   ///   - parentFlow: the properties of its parent, some of which say how it is aligned.
   ///   - island: the island that the element is the root of, if it is one.
+  ///   - shrinks: whether it gives way where room is short.
   mutating func style(
-    of index: Int, flow written: FlowProperties, parentFlow: FlowProperties, island: Island?
+    of index: Int, flow written: FlowProperties, parentFlow: FlowProperties, island: Island?, shrinks: Bool
   ) -> LayoutStyle {
     let element = screen.elements[index]
     let flow = island.map { resolvingPercentages(written, of: $0) } ?? written
@@ -109,7 +101,7 @@ struct StyleLowering {
     if element.kind == .image { setPicture(&style, element, flow) }
     style.margin = margins(flow.margin)
     style.padding = edges(flow.padding)
-    if !element.isIsland { setPlaceInParent(&style, index, element, flow, parentFlow) }
+    if !element.isIsland { setPlaceInParent(&style, element, flow, parentFlow, shrinks) }
     if let island { addPadding(&style, flow, island.automaticPadding) }
     if element.scroll >= 0 { setScroll(&style, screen.scrolls[Int(element.scroll)].axis) }
     return style
@@ -224,20 +216,16 @@ struct StyleLowering {
   }
 
   private mutating func setPlaceInParent(
-    _ style: inout LayoutStyle, _ index: Int, _ element: ScreenElement, _ flow: FlowProperties,
-    _ parentFlow: FlowProperties
+    _ style: inout LayoutStyle, _ element: ScreenElement, _ flow: FlowProperties, _ parentFlow: FlowProperties,
+    _ shrinks: Bool
   ) {
     switch ContainerKind(screen[element.parent]) {
     case .column:
       setFlexItem(
-        &style, index, element, flow, main: flow.height, cross: flow.width,
-        shrinks: givesWay(index, flow.height, holdsDown),
-        stretches: parentFlow.align)
+        &style, element, flow, main: flow.height, cross: flow.width, shrinks: shrinks, stretches: parentFlow.align)
     case .row:
       setFlexItem(
-        &style, index, element, flow, main: flow.width, cross: flow.height,
-        shrinks: givesWay(index, flow.width, holdsAcross),
-        stretches: parentFlow.align)
+        &style, element, flow, main: flow.width, cross: flow.height, shrinks: shrinks, stretches: parentFlow.align)
     case .overlay, .leaf:
       // The children of a stack hug; `fill` stretches them, on both axes if written so.
       style.alignSelf = Self.alignment(flow.alignSelf, automatic: .auto)
@@ -267,8 +255,8 @@ struct StyleLowering {
   }
 
   private mutating func setFlexItem(
-    _ style: inout LayoutStyle, _ index: Int, _ element: ScreenElement, _ flow: FlowProperties, main: SizeValue,
-    cross: SizeValue, shrinks: Bool, stretches parentAlignment: BandScreenModel.Alignment
+    _ style: inout LayoutStyle, _ element: ScreenElement, _ flow: FlowProperties, main: SizeValue, cross: SizeValue,
+    shrinks: Bool, stretches parentAlignment: BandScreenModel.Alignment
   ) {
     if main == .fill || element.kind == .spacer {
       // A share of what is left: nothing is taken before, and nothing is less than its automatic minimum.
@@ -334,34 +322,6 @@ struct StyleLowering {
   private func equalTrack(minimum: LengthID) -> GridTrack {
     GridTrack(minimum: GridBreadth(minimum), maximum: GridBreadth(fraction: 1))
   }
-
-  /// Finds what gives way where room is short: text, scrolls, and what hugs along the axis and holds one of these.
-  ///
-  /// What hugs only where a condition on sizes holds passes it on to what it is in.
-  private mutating func findShrinking() {
-    var holdsScrolls = shrinksDown
-    for index in screen.elements.indices.reversed() {
-      let element = screen.elements[index]
-      let flow = screen.flows[Int(element.flow)]
-      shrinksAcross[index] = givesWay(index, flow.width, holdsAcross)
-      let scrollsDown = element.scroll >= 0 && screen.scrolls[Int(element.scroll)].axis == .vertical
-      shrinksDown[index] = scrollsDown || (holdsScrolls[index] && Self.hugs(flow.height))
-      guard index > 0, !element.isIsland else { continue }
-      let parent = Int(element.parent.index)
-      let flows = screen.flows(of: element)
-      if flows.contains(where: { givesWay(index, $0.width, holdsAcross) }) { holdsAcross[parent] = true }
-      if flows.contains(where: { givesWay(index, $0.height, holdsDown) }) { holdsDown[parent] = true }
-      if scrollsDown || (holdsScrolls[index] && flows.contains { Self.hugs($0.height) }) { holdsScrolls[parent] = true }
-    }
-  }
-
-  /// Whether an element of some size along an axis gives way where room is short.
-  private func givesWay(_ index: Int, _ size: SizeValue, _ holds: [Bool]) -> Bool {
-    let element = screen.elements[index]
-    return element.kind == .text || element.scroll >= 0 || (holds[index] && Self.hugs(size))
-  }
-
-  private static func hugs(_ size: SizeValue) -> Bool { size == .automatic || size == .hug }
 
   private static func justification(_ value: Justification) -> Alignment {
     switch value {

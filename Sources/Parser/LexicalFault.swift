@@ -63,6 +63,11 @@ extension LexicalFault {
         .syntaxError, at: place, "'|' is no operator; 'or' is written '||'",
         fixes: [FixIt("write '||'", edits: [TextEdit(at: place, "||")], isCertain: true)])
     case .loosePercent:
+      if isRemainder(bytes) {
+        return Diagnostic(
+          .syntaxError, at: place, "there is no remainder; '%' belongs to a percentage, as in '50%'",
+          notes: [DiagnosticNote(.help, StaticString.evenNumbers.description)])
+      }
       return Diagnostic(
         .syntaxError, at: place, "'%' stands right behind its number, as in '50%'")
     case .commentTooDeep:
@@ -102,6 +107,22 @@ extension LexicalFault {
       fixes: isCertain ? [FixIt("write it in double quotes", edits: edits, isCertain: true)] : [])
   }
 
+  /// Whether a `%` stands between two values.
+  private func isRemainder(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+    func isOfWord(_ byte: UInt8) -> Bool {
+      byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") || byte == UInt8(ascii: "_")
+        || byte | 0x20 >= UInt8(ascii: "a") && byte | 0x20 <= UInt8(ascii: "z")
+    }
+    var before = Int(span.start) - 1
+    while before >= 0, isBlank(bytes[before]) { before -= 1 }
+    var after = Int(span.end)
+    while after < bytes.count, isBlank(bytes[after]) { after += 1 }
+    guard before >= 0, after < bytes.count else { return false }
+    let isValueBefore = isOfWord(bytes[before]) || bytes[before] == UInt8(ascii: ")")
+    return isValueBefore && (isOfWord(bytes[after]) || bytes[after] == UInt8(ascii: "("))
+  }
+
   private func unexpectedCharacter(_ bytes: UnsafeBufferPointer<UInt8>, _ place: Place) -> Diagnostic {
     let text = String(decoding: bytes[span.range], as: UTF8.self)
     if let scalar = text.unicodeScalars.first, text.unicodeScalars.count == 1, let unseen = Unseen(scalar.value) {
@@ -128,6 +149,13 @@ extension LexicalFault {
       ]
     }
     return diagnostic
+  }
+}
+
+extension StaticString {
+  /// What to write where a remainder would tell even numbers.
+  static var evenNumbers: StaticString {
+    "whether 'i' is even says 'round(i / 2) * 2 == i'; what a list's members differ in is a field of theirs"
   }
 }
 

@@ -110,6 +110,10 @@ extension TokenReader {
     case .at:
       readAnnotatedItem()
     case .string, .stringHead, .number, .color, .leftParenthesis, .leftBracket, .minus, .not:
+      if kind == .color, span.length == 1 {
+        skipForeignComment()
+        return
+      }
       if context != .values {
         fail(
           at: span, "a value can't stand alone here",
@@ -147,7 +151,9 @@ extension TokenReader {
     case .assert: openItems.append(.assertion(readAssertion()))
     case .else: readStrayElse()
     default:
-      if !startsLine(ahead: 1), refuseRepeat() || readMisspelt(start) { return }
+      if !startsLine(ahead: 1), refuseRepeat() || refuseChosenElement() || refuseSwitch() || readMisspelt(start) {
+        return
+      }
       readElementOrProperty(start, openAnnotations.count)
     }
   }
@@ -175,7 +181,7 @@ extension TokenReader {
     } else if second == .identifier, isWord(index + 2, "in"), isNear(index, .for) {
       failMisspelt("for")
       openItems.append(.loop(readLoop()))
-    } else if second == .assign, !isPropertyWord(word) {
+    } else if second == .assign, !isPropertyWord(word), !isKindWord(word), !startsUppercase(word) {
       // `lett x = 5`
       failMisspelt("let")
       openItems.append(.letDeclaration(readLet(documentedAt: start)))
@@ -200,7 +206,12 @@ extension TokenReader {
       return
     }
     if kind == .rightBrace || kind == .endOfFile || kind != .identifier {
-      failMissing("an element", "after the annotation")
+      if !itemFailed {
+        fail(
+          at: gap, "an element is missing after the annotation",
+          help: "an annotation belongs to the element behind it: '@tappable row { … }'")
+      }
+      if kind == .leftBrace { skipLevel() }
       openAnnotations.removeLast(openAnnotations.count - annotations)
     } else {
       refuseAnnotations(annotations)

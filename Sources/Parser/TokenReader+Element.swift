@@ -17,6 +17,14 @@ extension TokenReader {
       }
       let name = word
       let nameSpan = span(from: start).joined(span)
+      if isWord(index, "media"), kind(ahead: 1) == .leftParenthesis {
+        fail(
+          at: nameSpan, "what hangs on the screen's size stands in an 'if'",
+          help: "write 'if screen.width <= 600 { … }'")
+        advance()
+        skipLevel()
+        continue
+      }
       advance()
       skipDoubledToken()
       var arguments = List<Argument>.empty
@@ -175,6 +183,11 @@ extension TokenReader {
     if head.documentation.isEmpty, first != index { head.documentation = documentation(at: index) }
     advance()
     if head.kind == .bar { head.edge = readEdge() }
+    if kind == .identifier, kind(ahead: 1) == .assign, !isOnNewLine,
+      isKindWord(head.kind) || startsUppercase(head.kind)
+    {
+      skipAttributes()
+    }
     readLateAnnotations(of: first)
     if kind == .identifier, !isOnNewLine, !startsProperty {
       head.name = word

@@ -139,6 +139,10 @@ extension TokenReader {
   /// Reports a token that has no place where it stands, unless something else in its item has been reported.
   mutating func failUnexpected() {
     if itemFailed { return }
+    if kind == .identifier, !isOnNewLine, isWord(index, "mod") || isWord(index, "rem"), kind(ahead: 1).startsValue {
+      fail(at: span, "there is no remainder", help: .evenNumbers)
+      return
+    }
     fail(at: span, index > 0 ? "'%c' can't stand behind '%p'" : "'%c' can't stand here")
   }
 
@@ -228,6 +232,8 @@ extension TokenReader {
     if let meant {
       diagnostic.message += "; did you mean '" + meant + "'?"
       diagnostic.fixes.append(FixIt("write '" + meant + "'", edits: [edit(place, meant)], isCertain: true))
+    } else if let advice = foreignNameAdvice(written) {
+      diagnostic.notes.append(DiagnosticNote(.help, advice))
     }
     report(diagnostic)
   }
@@ -363,6 +369,39 @@ extension TokenReader {
       Diagnostic(
         .syntaxError, at: Place(file: file, span: place), "a device's name stands in quotes",
         fixes: [FixIt("write it in quotes", edits: [edit(place, "\"" + written + "\"")], isCertain: true)]))
+  }
+
+  /// Reports `String title`, where `title: String` is meant.
+  ///
+  /// - Parameter type: the word before the token.
+  mutating func failTypeFirst(_ type: Span) {
+    guard mayReport() else { return }
+    let place = type.joined(span)
+    let meant = text(index) + ": " + text(type)
+    report(
+      Diagnostic(
+        .syntaxError, at: Place(file: file, span: place), "a parameter's type stands behind its name and ':'",
+        fixes: [FixIt("write '" + meant + "'", edits: [edit(place, meant)], isCertain: true)]))
+  }
+
+  /// Reports `targets ours: "a", "b"`.
+  ///
+  /// - Parameter colon: the token, behind which the values up to the next one stand.
+  mutating func failTargetsAsProperty(_ colon: Int) {
+    let now = index
+    index = colon
+    defer { index = now }
+    guard mayReport() else { return }
+    let place = Span(start: starts[colon], end: ends[colon])
+    let end = Span(start: ends[now - 1], end: ends[now - 1])
+    report(
+      Diagnostic(
+        .syntaxError, at: Place(file: file, span: place), "what a list of targets holds stands in braces",
+        fixes: [
+          FixIt(
+            "write '" + text(colon - 1) + " { … }'", edits: [edit(place, " {"), edit(end, " }")],
+            isCertain: now > colon + 1)
+        ]))
   }
 
   mutating func failLateName(before opener: Int) {

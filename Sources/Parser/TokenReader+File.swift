@@ -16,6 +16,11 @@ extension TokenReader {
   private mutating func readFileItem() -> FileItem? {
     let start = index
     let annotations = openAnnotations.count
+    if kind == .at, word(ahead: 1) == .import, kind(ahead: 2) == .string {
+      fail(at: span, "'import' stands without an '@'", .remove)
+      advance()
+      return .importFile(readImport())
+    }
     if kind == .at { readAnnotations() }
     if isAnnotationWord(word), kind(ahead: 1) == .leftParenthesis, !startsLine(ahead: 1) {
       fail(at: span, "'@' is missing before '%c'", .before("@"))
@@ -85,6 +90,14 @@ extension TokenReader {
           ? "an import's path is a plain string, without interpolation"
           : "the path of a table of strings is a plain string, without interpolation")
       _ = readInterpolation()
+    } else if kind == .identifier, !isOnNewLine, kind(ahead: 1) != .string, isImport {
+      fail(at: span, "the path of a file stands in quotes", help: "write 'import \"tokens.band\"'")
+      while kind == .identifier || kind == .dot || kind == .slash, !isOnNewLine { advance() }
+    } else if kind == .leftBrace, !isOnNewLine, isImport {
+      fail(
+        at: span, "an import brings all that a file declares, under its names", help: "write 'import \"tokens.band\"'")
+      skipLevel()
+      while kind == .identifier || kind == .string, !isOnNewLine { advance() }
     } else {
       failMissing("the path of a file, in quotes,", "after '%p'")
     }
@@ -135,8 +148,8 @@ extension TokenReader {
         failMissing("a name in quotes", "after 'device'")
       }
     case .project:
-      if kind == .identifier, !isOnNewLine {
-        fail(at: span, "a project has no name")
+      if kind == .identifier || kind == .string, !isOnNewLine {
+        fail(at: span, "a project has no name", .removeGap)
         advance()
       }
     }
@@ -147,7 +160,16 @@ extension TokenReader {
     _ declaration: Declaration.Kind, _ first: Int, _ annotations: Int, _ name: Name, _ nameSpan: Span,
     _ title: ID<Expression>?, _ documentation: Span
   ) -> FileItem {
-    if declaration != .component || !isLostParenthesis { skipHeadRest(stopsAtParenthesis: true) }
+    if kind == .assign, kind(ahead: 1) == .leftBrace, !isOnNewLine {
+      fail(at: span, "no '=' stands before a block", .removeGap)
+      advance()
+    }
+    if kind == .colon, !isOnNewLine, declaration == .screen || declaration == .component, startsLine(ahead: 1) {
+      return skipIndented(declaration, first, annotations, name, nameSpan, documentation)
+    }
+    let isProperty =
+      declaration == .targets && kind == .colon && !isOnNewLine && kind(ahead: 1).startsValue && !startsLine(ahead: 1)
+    if !isProperty, declaration != .component || !isLostParenthesis { skipHeadRest(stopsAtParenthesis: true) }
     var parameters = List<Parameter>.empty
     if kind == .leftParenthesis, !isOnNewLine {
       if declaration == .component {
@@ -161,13 +183,45 @@ extension TokenReader {
       failMissing("(", "before the parameters")
       parameters = readParameters(isOpened: false)
     }
-    let body = readBlock(declaration == .targets ? .values : .items)
+    let body = isProperty ? readTargetsAsProperty() : readBlock(declaration == .targets ? .values : .items)
     let list = takeAnnotations(annotations)
     return .declaration(
       tree.add(
         Declaration(
           kind: declaration, annotations: list, name: name, nameSpan: nameSpan, title: title, parameters: parameters,
           body: body, documentation: documentation, span: span(from: starts[first]))))
+  }
+
+  /// `screen Home:` and lines that are indented below it, which are left out.
+  @inline(never)
+  private mutating func skipIndented(
+    _ declaration: Declaration.Kind, _ first: Int, _ annotations: Int, _ name: Name, _ nameSpan: Span,
+    _ documentation: Span
+  ) -> FileItem {
+    fail(
+      at: span, "what a screen or a component holds stands in braces, not below a ':'",
+      help: "write 'screen Home { column page { … } }'")
+    let indentation = column(of: first)
+    repeat { advance() } while kind != .endOfFile && !(isOnNewLine && column(of: index) <= indentation)
+    let body = Block(items: .empty, span: span(from: starts[first]))
+    return .declaration(
+      tree.add(
+        Declaration(
+          kind: declaration, annotations: takeAnnotations(annotations), name: name, nameSpan: nameSpan, title: nil,
+          parameters: .empty, body: body, documentation: documentation, span: span(from: starts[first]))))
+  }
+
+  /// `targets ours: "a", "b"`, from the colon on.
+  @inline(never)
+  private mutating func readTargetsAsProperty() -> Block {
+    let colon = index
+    advance()
+    let first = openItems.count
+    let values = readValues(of: .targets)
+    for value in tree[values] { openItems.append(.value(value)) }
+    failTargetsAsProperty(colon)
+    itemFailed = false
+    return Block(items: tree.addList(from: first, of: &openItems), span: span(from: starts[colon]))
   }
 
   /// `device Kiosk 10 {`: all words up to the block are its name.
@@ -223,6 +277,17 @@ extension TokenReader {
       failMissing("a name", "for the parameter")
       if kind != .colon { return }
     }
+    if kind == .identifier, startsUppercase(name), !startsUppercase(word) {
+      failTypeFirst(nameSpan)
+      // `String title`
+      (name, nameSpan) = (word, span)
+      advance()
+      openParameters.append(
+        Parameter(
+          name: name, nameSpan: nameSpan, type: .none, typeSpan: gap, isList: false, defaultValue: nil,
+          span: span(from: start)))
+      return
+    }
     if kind == .colon {
       advance()
       skipDoubled()
@@ -230,6 +295,12 @@ extension TokenReader {
       fail(at: gap, "':' and a type are missing after the parameter's name")
     }
     let (type, typeSpan, isList) = readType()
+    if kind == .question {
+      fail(
+        at: span, "a parameter is always given",
+        help: "with a default it can be left out: 'title: String = \"\"', and 'if title != \"\" { … }' asks for it")
+      advance()
+    }
     var defaultValue: ID<Expression>?
     if kind == .assign {
       advance()
@@ -259,6 +330,17 @@ extension TokenReader {
       typeSpan = span
       advance()
       skipDoubledToken()
+    } else if kind == .leftParenthesis, isList || !isOnNewLine {
+      if kind(ahead: 1) == .rightParenthesis {
+        fail(
+          at: span, "a component takes values, and no actions",
+          help: "what happens is the app's own; here '@tappable' before an element says that it takes taps")
+      }
+      fail(
+        at: span, "a type is a word, 'String', or a list of one, '[String]': a record has none",
+        help: "a component takes the fields of a record one by one, and a 'let' needs no type")
+      skipLevel()
+      while kind == .minus || kind == .greater || kind == .identifier, !isOnNewLine { advance() }
     } else {
       failMissing("a type", "after ':'")
     }
@@ -285,7 +367,7 @@ extension TokenReader {
 
   /// A word that begins no declaration: a misspelt or forgotten keyword, or an element.
   private mutating func readStranger(_ first: Int, _ annotations: Int) -> FileItem? {
-    if let meant = keywordNear(index), kind(ahead: 1) != .leftParenthesis {
+    if let meant = keywordNear(index) ?? foreignKeyword, kind(ahead: 1) != .leftParenthesis {
       failMisspeltKeyword(meant)
       if let declaration = declarationKind(meant) { return readDeclaration(declaration, first, annotations) }
       refuseAnnotations(annotations)
@@ -311,11 +393,27 @@ extension TokenReader {
     default:
       fail(
         at: span, "'%c' can't stand at the top of a file",
-        help: "a file holds imports, strings, lets, screens, components, styles, devices, targets and a project")
+        help:
+          "what is shown is a screen, 'screen Home { … }'; a part that is used several times a component, 'component Tile(title: String) { … }'; a file holds imports, strings, lets, styles, devices, targets and a project besides"
+      )
       openAnnotations.removeLast(openAnnotations.count - annotations)
       skipItem()
       return nil
     }
+  }
+
+  /// The keyword that a word of another language stands for: `const a = 3`, `include "tokens.band"`.
+  private var foreignKeyword: Name? {
+    if startsLine(ahead: 1) { return nil }
+    if kind(ahead: 1) == .identifier, kind(ahead: 2) == .assign || kind(ahead: 2) == .colon {
+      return isWord(index, "const") || isWord(index, "var") || isWord(index, "val") || isWord(index, "final")
+        ? .let : nil
+    }
+    if kind(ahead: 1) == .string {
+      return isWord(index, "include") || isWord(index, "require") || isWord(index, "use") || isWord(index, "using")
+        ? .import : nil
+    }
+    return nil
   }
 
   /// The keyword of the top of a file that a word nearly is.

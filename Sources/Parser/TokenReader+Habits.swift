@@ -172,7 +172,76 @@ extension TokenReader {
     return tree.addList(from: first, of: &openArguments)
   }
 
+  /// `column class="page" {`
+  @inline(never)
+  mutating func skipAttributes() {
+    fail(
+      at: Span(start: span.start, end: ends[index + 1]),
+      "an element has no attributes: its properties stand in its block",
+      help: "write, for instance, 'column page { gap: 8 }'")
+    while kind == .identifier, kind(ahead: 1) == .assign, !isOnNewLine {
+      advance()
+      advance()
+      if !isOnNewLine, kind.startsValue { advance() }
+    }
+  }
+
   // MARK: Statements
+
+  /// `landscape ? text("a") : text("b")` and `landscape && text("a")`, where an element should stand; it is left out.
+  ///
+  /// - Returns: whether it was one of these.
+  @inline(never)
+  mutating func refuseChosenElement() -> Bool {
+    let next = kind(ahead: 1)
+    guard next == .question || next == .and, isScreenKindWord(word(ahead: 2)) || startsUppercase(word(ahead: 2)),
+      kind(ahead: 2) == .identifier
+    else { return false }
+    fail(
+      at: Span(start: span.start, end: ends[index + 1]), "whether an element is there is said by 'if'",
+      help: "write 'if landscape { … } else { … }'")
+    while kind != .endOfFile, kind != .rightBrace, kind != .semicolon {
+      if kind == .leftParenthesis || kind == .leftBrace || kind == .leftBracket { skipLevel() } else { advance() }
+      if isOnNewLine { break }
+    }
+    return true
+  }
+
+  /// `switch state { … }`, which is left out.
+  ///
+  /// - Returns: whether it was that.
+  @inline(never)
+  mutating func refuseSwitch() -> Bool {
+    guard kind(ahead: 1) == .identifier || kind(ahead: 1) == .leftParenthesis else { return false }
+    guard isWord(index, "switch") || isWord(index, "when") || isWord(index, "match") else { return false }
+    var last = index + 1
+    while last < kinds.count,
+      kinds[last] == .identifier || kinds[last] == .dot || kinds[last] == .leftParenthesis
+        || kinds[last] == .rightParenthesis, !flags[last].contains(.newline), last - index < 12
+    {
+      last += 1
+    }
+    guard last > index + 1, last + 3 < kinds.count, kinds[last] == .leftBrace,
+      isWord(last + 1, "case") || isWord(last + 1, "default")
+        || kinds[last + 2] == .minus && kinds[last + 3] == .greater
+    else { return false }
+    fail(
+      at: span, "cases are told apart by conditions",
+      help: "write 'if state == error { … } else { … }'")
+    advance(to: last)
+    skipLevel()
+    return true
+  }
+
+  /// `for x in list: …`, `if landscape: …`: a block behind a colon.
+  ///
+  /// - Parameter help: what to write instead.
+  @inline(never)
+  mutating func readBehindColon(_ help: StaticString) -> Block {
+    fail(at: span, "a block stands in braces, not behind ':'", help: help)
+    advance()
+    return readUnbraced(isTold: true)
+  }
 
   /// Whether what an `if` holds follows without braces: `if landscape gap: 3`.
   var lacksBraces: Bool {
@@ -184,9 +253,11 @@ extension TokenReader {
   ///
   /// - Parameter isTold: whether the missing braces have been reported.
   @inline(never)
-  mutating func readUnbraced(isTold: Bool = false) -> Block {
+  mutating func readUnbraced(isTold: Bool = false, isElse: Bool = false) -> Block {
     let start = span.start
-    if !isTold {
+    if !isTold, isElse {
+      fail(at: gap, "what an 'else' holds stands in braces", help: "write 'else { gap: 3 }'")
+    } else if !isTold {
       fail(
         at: isWord(index, "then") ? span : gap, "what an 'if' holds stands in braces",
         help: "write 'if landscape { gap: 3 }'")

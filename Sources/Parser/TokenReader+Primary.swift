@@ -31,6 +31,11 @@ extension TokenReader {
       advance()
       advance()
       return makeMissing()
+    case .dot where kind(ahead: 1) == .identifier && !startsLine(ahead: 1) && !isEdgeWord(word(ahead: 1)):
+      // `.center`
+      fail(at: span, "a word stands without a '.' before it", .remove)
+      advance()
+      return readPrimary()
     case .dot:
       // `readMember` reads on behind it.
       failMissing("a name", "before '.'")
@@ -40,6 +45,14 @@ extension TokenReader {
       .greater, .greaterOrEqual, .equal, .notEqual, .and, .or, .not:
       failValue()
       return makeMissing()
+    }
+  }
+
+  /// Whether a word is an edge or a length of a frame: before its point that is missing.
+  private func isEdgeWord(_ word: Name) -> Bool {
+    switch word {
+    case .left, .right, .top, .bottom, .centerX, .centerY, .width, .height: true
+    default: false
     }
   }
 
@@ -91,6 +104,12 @@ extension TokenReader {
     if end - start == 1, first == UInt8(ascii: "x") { return .factor }
     if end - start == 2, first == UInt8(ascii: "p"), bytes[start + 1] == UInt8(ascii: "x") { return .pixels }
     let unit = Span(start..<end)
+    if first == UInt8(ascii: "x"), end - start > 2 {
+      fail(
+        at: unit, "a number is written with decimal digits",
+        help: "a colour is '#' and its digits: '#0066FF', with the opacity behind them, '#0066FF80'")
+      return .none
+    }
     if end - start == 2, isText(unit, "pt") || isText(unit, "dp") || isText(unit, "sp") {
       fail(at: unit, "a bare number is in points: write it without '%s'", .remove)
     } else if first == UInt8(ascii: "e") || first == UInt8(ascii: "E"),

@@ -4,6 +4,10 @@ import BandSyntax
 extension TokenReader {
   /// Reports and takes a token that begins nothing.
   mutating func refuseToken() {
+    if kind == .color, span.length == 1 {
+      skipForeignComment()
+      return
+    }
     switch kind {
     case .semicolon:
       fail(at: span, "nothing stands before this ';'", .remove)
@@ -18,11 +22,22 @@ extension TokenReader {
       if isDoubled {
         reportDoubled()
       } else {
-        fail(at: span, "'%c' begins nothing that can stand here")
+        fail(
+          at: span, "'%c' begins nothing that can stand here",
+          help: depth > 0
+            ? "an element is its kind and a block: 'column page { gap: 8 }'; a text is 'text(\"…\")'"
+            : "what is shown is a screen, 'screen Home { … }'; a part that is used several times a component, 'component Tile { … }'"
+        )
       }
     }
     if kind == .leftBrace { skipLevel() } else { advance() }
     if !isOnNewLine, kind != .rightBrace { skipItem() }
+  }
+
+  /// `# comment`, up to the end of its line.
+  mutating func skipForeignComment() {
+    fail(at: span, "a comment begins with '//'", .replace("//"))
+    repeat { advance() } while kind != .endOfFile && !isOnNewLine
   }
 
   // MARK: Tokens written twice

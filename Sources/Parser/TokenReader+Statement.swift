@@ -164,6 +164,11 @@ extension TokenReader {
         help: "an element stands in the middle by 'alignSelf: center', or by 'centerX: parent.centerX'")
       skipItem()
       return
+    case .identifier where property == .border && (kind(ahead: 1) == .color || kind(ahead: 1) == .number): break
+    case .identifier where property == .background && isWord(index, "url"):
+      fail(at: span, "'%c' can't stand behind '%p'", help: "a picture is an element: 'image(\"file.png\")'")
+      skipItem()
+      return
     default: return
     }
     switch property {
@@ -292,9 +297,11 @@ extension TokenReader {
     let start = span.start
     if isOpened { advance() }
     let condition = isOnNewLine || kind == .leftBrace ? missingCondition() : readCondition()
-    let isBare = lacksBraces
+    let isBehindColon = kind == .colon && !isOnNewLine && kind(ahead: 1) != .leftBrace
+    let isBare = isBehindColon || lacksBraces
     if !isBare { skipHeadRest() }
-    let then = isBare ? readUnbraced() : readBlock(.items)
+    let then =
+      isBehindColon ? readBehindColon("write 'if landscape { gap: 3 }'") : isBare ? readUnbraced() : readBlock(.items)
     var otherwise: Block?
     if isForeignElse {
       fail(at: span, "'%c' is written 'else if'", .replace("else if"))
@@ -306,7 +313,8 @@ extension TokenReader {
       }
       advance()
       skipDoubledToken()
-      otherwise = isBare && lacksBraces && word != .if ? readUnbraced(isTold: true) : readOtherwise()
+      if kind == .colon, isBehindColon { advance() }
+      otherwise = lacksBraces && word != .if ? readUnbraced(isTold: isBare, isElse: true) : readOtherwise()
     } else if kind == .leftBrace, !isOnNewLine {
       failMissing("'else'", "before '{'")
       otherwise = readBlock(.items)
@@ -398,8 +406,9 @@ extension TokenReader {
       sequence = readExpression()
     }
     if isParenthesized, kind == .rightParenthesis { advance() }
-    skipHeadRest()
-    let body = readBlock(.items)
+    let isBehindColon = kind == .colon && !isOnNewLine && kind(ahead: 1) != .leftBrace
+    if !isBehindColon { skipHeadRest() }
+    let body = isBehindColon ? readBehindColon("write 'for x in list { … }'") : readBlock(.items)
     return tree.add(
       Loop(
         index: index, indexSpan: indexSpan, variable: variable, variableSpan: variableSpan, sequence: sequence,

@@ -25,6 +25,8 @@ public struct Screen: Sendable {
   public var lineTables: [LineTable] = []
   /// What is laid out on its own, in the order in which it can be: each reads only frames of earlier ones.
   public var islands: [Island] = []
+  /// Their order where it hangs on sizes; empty for nearly all screens, whose islands stand in their order.
+  public var islandOrders = IslandOrders()
   public var scrolls: [Scroll] = []
   public var sheets: [Sheet] = []
   public var assertions: [ScreenAssertion] = []
@@ -261,6 +263,59 @@ public struct Island: Sendable {
     self.root = root
     self.horizontal = horizontal
     self.vertical = vertical
+  }
+}
+
+/// In which order islands are laid out where sizes decide which of two follows the other.
+public struct IslandOrders: Sendable {
+  /// Conditions on the environment, none of which is made of others.
+  public var conditions: [ConditionID] = []
+  /// The islands' indices in their order, by which conditions hold: the first is bit 0. Where they can't hold so together, any order.
+  public var orders: [[Int32]] = []
+
+  public init() {}
+
+  /// Whether a condition holds where these do by the bits of a choice; nothing where that hangs on another.
+  public func holds(_ id: ConditionID, _ choice: Int, in formulas: FormulaTable) -> Bool? {
+    if let bit = conditions.firstIndex(of: id) { return choice >> bit & 1 == 1 }
+    switch formulas[id] {
+    case .always: return true
+    case .never: return false
+    case .atMost, .less, .equal, .detent: return nil
+    case .not(let a): return holds(a, choice, in: formulas).map { !$0 }
+    case .and(let a, let b):
+      let first = holds(a, choice, in: formulas)
+      let second = holds(b, choice, in: formulas)
+      if first == false || second == false { return false }
+      return first == true && second == true ? true : nil
+    case .or(let a, let b):
+      let first = holds(a, choice, in: formulas)
+      let second = holds(b, choice, in: formulas)
+      if first == true || second == true { return true }
+      return first == false && second == false ? false : nil
+    }
+  }
+
+  /// Whether no device can be so: a value would have to be above one constant and below a smaller one.
+  public func isImpossible(_ choice: Int, in formulas: FormulaTable) -> Bool {
+    var bounds: [FormulaID: (least: Double, most: Double)] = [:]
+    func narrow(_ value: FormulaID, least: Double = -.infinity, most: Double = .infinity) {
+      let known = bounds[value] ?? (-.infinity, .infinity)
+      bounds[value] = (max(known.least, least), min(known.most, most))
+    }
+    for (bit, condition) in conditions.enumerated() {
+      let holds = choice >> bit & 1 == 1
+      switch formulas[condition] {
+      case .atMost(let a, let b), .less(let a, let b):
+        if let bound = formulas.constant(b) {
+          if holds { narrow(a, most: bound) } else { narrow(a, least: bound) }
+        } else if let bound = formulas.constant(a) {
+          if holds { narrow(b, least: bound) } else { narrow(b, most: bound) }
+        }
+      case .always, .never, .equal, .detent, .not, .and, .or: break
+      }
+    }
+    return bounds.values.contains { $0.least > $0.most }
   }
 }
 

@@ -22,11 +22,31 @@ public func propertyName(forForeign words: [String]) -> String? {
     case ("flex", "grow"), ("flex", "shrink"), ("flex", "basis"), ("flex", "wrap"): return last
     case ("aspect", "ratio"): return "aspect"
     case ("box", "shadow"): return "shadow"
+    case ("font", "size"): return "size"
+    case ("font", "weight"): return "weight"
+    case ("font", "family"): return "font"
     case ("line", "clamp"), ("line", "limit"), ("max", "lines"), ("number", "lines"): return "lines"
     default: break
     }
   }
   return nil
+}
+
+/// What to write instead of a name of CSS that has none of its meaning here; nothing where it is no such name.
+public func foreignNameAdvice(_ name: String) -> String? {
+  switch name {
+  case "flex-direction", "flex-flow": "'row' and 'column' are elements: 'row bar { … }'"
+  case "z-index": "what stands later in the source is painted over what stands before it"
+  case "overflow-x", "overflow-y", "scroll-behavior", "scroll-snap-type":
+    "mark the element '@scroll(vertical)'; 'snap: page' in the parentheses says where it stops"
+  case "text-decoration", "font-style", "text-transform":
+    "a text has no such property; its look is its style's: 'style: headline'"
+  case "background-image": "a picture is an element: 'image(\"file.png\")'"
+  case "list-style", "box-sizing", "pointer-events", "user-select", "will-change": "leave it out"
+  case "grid-template-columns": "a grid has 'columns: 3', or 'columns: [fill, 80, hug]'"
+  case "grid-template-rows": "a grid has 'rows: [20, fill]'"
+  default: nil
+  }
 }
 
 /// Words as one name: `space` and `between` are `spaceBetween`.

@@ -48,6 +48,8 @@ public struct JSONMember: Sendable {
 
 /// Where a text in a format of others stops being well formed.
 public struct FormatFault: Error, Hashable, Sendable {
+  /// In bytes from the text's start; its length at most.
+  public var offset: Int
   /// From 1.
   public var line: Int
   /// In bytes, from 1.
@@ -58,6 +60,7 @@ public struct FormatFault: Error, Hashable, Sendable {
   /// A fault at an offset of a text.
   public init(_ message: String, at offset: Int, in bytes: [UInt8]) {
     self.message = message
+    self.offset = max(0, min(offset, bytes.count))
     line = 1
     column = 1
     for index in 0..<min(offset, bytes.count) {

@@ -95,6 +95,13 @@ func bandFiles(in folder: String, withProjects: Bool) throws(FileFailure) -> [St
   return files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
 }
 
+/// The names of the sources in a folder and of the folders in it, hidden ones aside, in order; none where it can't be read.
+public func sourceNames(in folder: String) -> [String] {
+  let all = (try? names(in: folder)) ?? []
+  return all.filter { !$0.hasPrefix(".") && ($0.hasSuffix(".band") || FileKind(of: Paths.join(folder, $0)) == .folder) }
+    .sorted()
+}
+
 /// The names in a folder, in no order, without `.` and `..`.
 func names(in folder: String) throws(FileFailure) -> [String] {
   guard let stream = opendir(folder) else { throw FileFailure("list", folder, code: errno) }

@@ -6,7 +6,8 @@ import BandProver
 import BandWorkspace
 
 /// What an operand of the commands that compile may be.
-let sourceHelp = "a .band file, a folder (every .band file in it), or - for standard input."
+let sourceHelp =
+  "a .band file, a folder (every .band file in it), or - for standard input; in a project the current folder, where none is named."
 
 /// What a run has compiled.
 struct RunCounts {
@@ -14,6 +15,8 @@ struct RunCounts {
   var found = 0
   var screens = 0
   var configurations = 0
+  /// The sources that have no screen, and whether each declares anything.
+  var withoutScreen: [(name: String, isEmpty: Bool)] = []
   /// How many files were written, and the first of them.
   var written = 0
   var firstWritten = ""
@@ -57,6 +60,9 @@ func compileAndTell(
     if !outcome.reports.isEmpty { progress.clear() }
     try reporter.tell(outcome.reports, in: outcome.sources)
     counts.found += outcome.screenNames.count
+    if let declarations = outcome.declarations, outcome.screenNames.isEmpty, !outcome.hasErrors {
+      counts.withoutScreen.append((outcome.input.name, declarations == 0))
+    }
     counts.screens += outcome.screens
     counts.configurations += outcome.configurations
     for proof in outcome.proofs { reporter.add(proof, outcome.reports, in: outcome.sources) }
@@ -78,6 +84,31 @@ func compileAndTell(
     throw .misuse("\(missingState.option): \(missingState.message)")
   }
   return counts
+}
+
+extension RunCounts {
+  /// What to say of sources that nothing was laid out of: of an empty one always, of a library where there is no screen at all; "" for nothing.
+  var noteOnScreens: String {
+    let empty = withoutScreen.filter { $0.isEmpty }.map { $0.name }
+    var text = ""
+    if !empty.isEmpty {
+      text +=
+        "note: \(names(empty)) \(empty.count == 1 ? "declares" : "declare") nothing; a screen is 'screen Home { text(\"Hello\") }'\n"
+    }
+    let libraries = withoutScreen.filter { !$0.isEmpty }.map { $0.name }
+    if found == 0, !libraries.isEmpty {
+      text +=
+        "note: there is no screen in \(names(libraries)): types were checked, and nothing was laid out; name a file that imports \(libraries.count == 1 ? "it" : "them") and has a 'screen'\n"
+    }
+    return text
+  }
+
+  /// A few names, and how many more there are.
+  private func names(_ all: [String]) -> String {
+    let shown = all.prefix(3).map { "'\($0)'" }
+    if all.count > 3 { return "\(shown.joined(separator: ", ")) and \(all.count - 3) more" }
+    return shown.count == 1 ? shown[0] : "\(shown.dropLast().joined(separator: ", ")) and \(shown[shown.count - 1])"
+  }
 }
 
 private func tooManyScreens(_ outcome: Outcome) -> String {
@@ -118,8 +149,8 @@ func preventsLayout(_ diagnostic: Diagnostic) -> Bool {
 }
 
 /// What to say of a rule that there isn't.
-func unknownRule(_ name: String) -> String {
-  let words = allRules.flatMap { [$0.name.text] + $0.aliases }
+func unknownRule(_ name: String, among topics: [String] = []) -> String {
+  let words = allRules.flatMap { [$0.name.text] + $0.aliases } + topics
   if let meant = nearest(to: name, among: words) { return "there is no rule '\(name)'; did you mean '\(meant)'?" }
   return "there is no rule '\(name)'; 'bandc explain' lists them"
 }

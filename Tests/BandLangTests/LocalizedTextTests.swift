@@ -187,7 +187,7 @@ import Testing
     #expect(messages("a.strings") == ["error[strings_unreadable]: 'a.strings' is no table of strings"])
     #expect(
       messages("en.json", ["en.json": "{\n  \"a\" 1}"])
-        == ["error[strings_unreadable]: 'en.json': line 2, column 7: a ':' is missing"])
+        == ["error[strings_unreadable]: 'en.json' can't be read: a ':' is missing"])
     #expect(
       run("screen A { text(key: \"title\") }").messages == [
         "error[missing_string]: there is no table of strings to take 'title' from"

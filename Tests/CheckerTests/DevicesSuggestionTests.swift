@@ -53,6 +53,34 @@ import Testing
     }
   }
 
+  /// What other systems call a target, and a device written in other letters: one thing is meant.
+  @Test func oneTargetIsMeantWhereOneIs() {
+    for (written, meant) in [
+      ("iphones", ["write ios"]), ("androids", ["write android"]), ("\"iphone 16\"", ["write \"iPhone 16\""]),
+      ("\"IPHONE 16 PRO\"", ["write \"iPhone 16 Pro\""]),
+    ] {
+      let file = ReadFile("screen S { targets: \(written) }")
+      var catalogue = CatalogueProfiles()
+      let found = file.screens.flatMap { makeMatrix(for: $0, in: file.scope, catalogue: &catalogue).diagnostics }
+      #expect(found.first?.fixes.map { $0.title } == meant, "\(written)")
+    }
+  }
+
+  /// What has a place of its own is told where that is.
+  @Test func aSettingThatStandsElsewhereIsTold() {
+    for (written, help) in [
+      (
+        "strings: \"x.json\"",
+        "a table of strings is named outside of the project's braces: 'strings \"Localizable.xcstrings\"'"
+      ),
+      ("devices: \"iPhone 16\"", "write 'targets: phones, tablets', or the devices' names in quotes"),
+      ("languages: en", "write 'locales: en, de', languages of the tables of strings"),
+    ] {
+      let found = ReadFile("project { \(written) }").diagnostics
+      #expect(found.first?.notes.map { $0.text } == [help], "\(written): \(found)")
+    }
+  }
+
   private func slips(of word: String) -> [String] {
     let letters = Array(word)
     var slips: [String] = []

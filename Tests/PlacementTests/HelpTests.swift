@@ -54,6 +54,60 @@ import Testing
       facts.last == "write `minWidth: 48` and `minHeight: 48`, or where nothing is that near `hitSlop: 9`")
   }
 
+  /// In a row of 390 a field that is as wide as all of it leaves nothing to the button of 48; it is named, and shown.
+  @Test func anOverflowNamesTheChildThatTakesTheRoom() {
+    func row(_ first: String) -> [Diagnostic] {
+      diagnostics(
+        """
+        screen A {
+            column page { row line { \(first); @tappable box send { width: 48; height: 48 } } }
+        }
+        """)
+    }
+    let whole = row("box field { width: 100%; height: 48 }")
+    #expect(messages(whole) == ["error[overflow]: 'page.line.send' does not fit in 'page.line' from side to side"])
+    #expect(
+      notes(whole).contains(
+        "write `width: fill` on 'page.line.field', which takes all of the width now and leaves nothing to its siblings, or let 'page.line' scroll with `@scroll(horizontal)`"
+      ), "\(notes(whole))")
+    #expect(notes(whole).contains("'page.line.field' takes all of the width here"), "\(notes(whole))")
+    #expect(row("box field { width: fill; height: 48 }").isEmpty)
+    // 380 and 48 are 38 too many: the field could be that much narrower.
+    let fixed = notes(row("box field { width: 380; height: 48 }")).last
+    #expect(
+      fixed?.contains("write `width: fill` on 'page.line.field', which is 380 pt whatever the room is") == true,
+      "\(fixed ?? "")")
+    // A picture gives way by itself once it may.
+    let picture = notes(row("image p(\"none.png\") { size: 380 by 20 }")).last
+    #expect(
+      picture?.contains("let 'page.line.p', 380 pt whatever the room is, give way with `shrink: 1`") == true,
+      "\(picture ?? "")")
+    // 763 high, of which 741 are left beside the text: three times as wide.
+    let tall = diagnostics(
+      "screen A { column page { image p(\"none.png\") { size: 300 by 100; height: fill } text(\"a\") } }")
+    #expect(
+      notes(tall).last
+        == "its width follows its height, as a picture keeps its proportions: write `width: fill` as well",
+      "\(notes(tall))")
+  }
+
+  /// Where a padding is written already, the one that is needed is told whole.
+  @Test func paddingThatIsThereIsCounted() {
+    func list(_ padding: String) -> String {
+      """
+      screen A {
+          @scroll(vertical)
+          column list { \(padding); for i in 1...20 { @tappable box line { height: 60 } } }
+          box pill { left: screen.left; width: 200; bottom: safe.bottom; height: 60; background: #FFFFFF }
+      }
+      """
+    }
+    #expect(notes(diagnostics(list("gap: 0"))).last == "add 60 pt of padding at the bottom of 'list'")
+    #expect(
+      notes(diagnostics(list("padding: 16"))).last == "write `padding.bottom: 60` on 'list': 44 pt more than now")
+    #expect(diagnostics(list("padding: 16; padding.bottom: 60")).isEmpty)
+  }
+
   /// What a `for` repeats overflows in each turn for one reason, which is told once.
   @Test func anOverflowOfEveryTurnIsToldOnce() {
     let pages = diagnostics(

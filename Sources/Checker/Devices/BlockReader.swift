@@ -136,6 +136,11 @@ extension BlockReader {
         help: "write " + written + " { … }")
       return
     }
+    if let advice = form.properties.contains(PropertyKey(.deny)) ? foreignSetting(written) : nil {
+      report(
+        .unknownProperty, at: place, form.owner.description + " has no property '" + written + "'", help: advice)
+      return
+    }
     let properties = form.properties.map { text($0) }
     let near = nearest(to: written, among: properties)
     report(

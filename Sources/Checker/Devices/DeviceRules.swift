@@ -95,7 +95,7 @@ public let deviceRules: [RuleDescription] = [
           landscapeLeft { screen: 1280 by 800; inset.right: 48 }
       }
       """,
-    aliases: ["landscape", "rotation"]),
+    aliases: ["landscapeLeft", "rotation"]),
   RuleDescription(
     "not_constant", summary: "a figure of a device can't be worked out where it is written",
     explanation: """

@@ -186,6 +186,9 @@ struct TargetResolver {
     if diagnostics.count < 100 {
       let names = reference.isDevice ? scope.deviceNames(from: file) : scope.targetNames(from: file)
       near = nearTexts(to: reference.text, among: names, limit: reference.isDevice ? 3 : 1)
+      // But for case it is one of them: no other is meant.
+      if let first = near.first, areAlikeButForSpaces(first, reference.text) { near = [first] }
+      if !reference.isDevice, let ready = foreignTarget(reference.text) { near = [ready] }
     }
     // `iPhone16` is a device without its quotes and spaces.
     var isDevice = reference.isDevice

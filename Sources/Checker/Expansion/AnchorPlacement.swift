@@ -202,7 +202,7 @@ extension Expander {
         value = decided(evaluate(id, in: surroundings), nodes[index].assumption)
       }
       guard case .point(_, var coordinate, var origin) = value else { continue }
-      noteFrames(of: .number(coordinate), element, place(span, in: surroundings))
+      noteFrames(of: .number(coordinate), element, place(span, in: surroundings), where: condition)
       let known = evaluatedAnchors[first...].firstIndex { $0.slot == anchor.slot }
       if condition != .always, let known {
         let before = evaluatedAnchors[known]

@@ -308,7 +308,7 @@ extension Expander {
     }
     if isCertain { noteFormula(value, source.name, source.part, element) }
     if let constant { checkRange(constant, source.name, valuePlace) }
-    noteFrames(of: value, element, valuePlace)
+    noteFrames(of: value, element, valuePlace, where: property.condition)
   }
 
   @discardableResult
@@ -350,18 +350,26 @@ extension Expander {
   }
 
   /// Notes the frames that a value reads, for the order of the islands.
-  mutating func noteFrames(of value: Value, _ element: ElementIndex, _ place: Place) {
+  ///
+  /// - Parameter condition: when it does, by conditions on sizes.
+  mutating func noteFrames(
+    of value: Value, _ element: ElementIndex, _ place: Place, where condition: ConditionID = .always
+  ) {
     spend()
     if isTooLarge || valueDepth > ExpansionLimits.valueNesting { return }
     valueDepth += 1
     defer { valueDepth -= 1 }
     switch value {
     case .number(let formula), .percent(_, let formula), .adaptive(let formula):
-      if readsFrame(formula) { frameReads.append(FrameRead(element: element, formula: formula, place: place)) }
-    case .list(let list): for member in values[list.range] { noteFrames(of: member, element, place) }
+      if readsFrame(formula) {
+        frameReads.append(FrameRead(element: element, formula: formula, place: place, condition: condition))
+      }
+    case .list(let list): for member in values[list.range] { noteFrames(of: member, element, place, where: condition) }
     case .choice(let index):
-      noteFrames(of: choices[Int(index)].first, element, place)
-      noteFrames(of: choices[Int(index)].second, element, place)
+      let choice = choices[Int(index)]
+      let otherwise = screen.formulas.not(choice.condition)
+      noteFrames(of: choice.first, element, place, where: screen.formulas.and(condition, choice.condition))
+      noteFrames(of: choice.second, element, place, where: screen.formulas.and(condition, otherwise))
     default: break
     }
   }

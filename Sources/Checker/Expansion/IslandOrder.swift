@@ -9,10 +9,12 @@ struct FrameRead: Sendable {
   var element: ElementIndex
   var formula: FormulaID
   var place: Place
+  /// When it is read, by conditions on sizes: those under which the element is there aside.
+  var condition = ConditionID.always
 }
 
 /// One island waits for another.
-private struct Wait {
+struct Wait {
   var island: Int32
   var other: Int32
   /// What reads it; nothing where the language's order says so.
@@ -28,27 +30,23 @@ extension Expander {
       islandOf[index] = islandOf[Int(screen.elements[index].parent.index)]
     }
     for index in screen.elements.indices { nodes[index].island = islandOf[index] }
-    let waits = self.waits(islandOf)
-    var starts = [Int32](repeating: 0, count: islands.count + 1)
-    for wait in waits { starts[Int(wait.island) + 1] += 1 }
-    for index in 0..<islands.count { starts[index + 1] += starts[index] }
-    var sorted = [Wait](repeating: Wait(island: 0, other: 0, read: -1), count: waits.count)
-    var next = starts
-    for wait in waits {
-      sorted[Int(next[Int(wait.island)])] = wait
-      next[Int(wait.island)] += 1
-    }
-    var order = IslandWalk(waits: sorted, starts: starts, count: islands.count)
-    var told = 0
-    order.run { cycle in
-      // One cycle mostly stands behind many; an author mends it and sees the rest.
-      told += 1
-      if told <= 8 { reportCycle(cycle) }
-    }
+    var order = IslandWalk(waits: waits(islandOf), count: islands.count)
+    // One cycle mostly stands behind many; an author mends it and sees the rest.
+    var cycles: [[Wait]] = []
+    order.run { if cycles.count < 8 { cycles.append($0) } }
     screen.islands = order.finished.map { islands[Int($0)].island }
+    guard !cycles.isEmpty else { return }
+    if let orders = ordersBySize(islandOf, cycles, order.finished) {
+      screen.islandOrders = orders
+    } else {
+      for cycle in cycles { reportCycle(cycle) }
+    }
   }
 
-  private mutating func waits(_ islandOf: [Int32]) -> [Wait] {
+  /// What waits for what.
+  ///
+  /// - Parameter assumed: conditions that hold; then a value waits only for what it reads where they do. Without them faults are told.
+  mutating func waits(_ islandOf: [Int32], where assumed: (orders: IslandOrders, choice: Int)? = nil) -> [Wait] {
     var waits: [Wait] = []
     var lastBar: Int32 = -1
     for (number, found) in islands.enumerated() {
@@ -69,11 +67,11 @@ extension Expander {
     }
     for (number, read) in frameReads.enumerated() {
       let island = islandOf[Int(read.element.index)]
-      guard island >= 0 else { continue }
-      for element in frames(in: read.formula) where element != .screen {
+      guard island >= 0, assumed.map({ isRead(read, where: $0) }) ?? true else { continue }
+      for element in frames(in: read.formula, where: assumed) where element != .screen {
         let other = islandOf[Int(element.index)]
         if other == island {
-          reportOwnFrame(read, element)
+          if assumed == nil { reportOwnFrame(read, element) }
         } else if other >= 0 {
           waits.append(Wait(island: island, other: other, read: Int32(number)))
         }
@@ -103,8 +101,10 @@ extension Expander {
     return frameFlags[Int(formula.index)]
   }
 
-  /// The elements whose frames a formula reads, each once.
-  mutating func frames(in formula: FormulaID) -> [ElementIndex] {
+  /// The elements whose frames a formula reads, each once; of a choice that is made, only what is chosen.
+  mutating func frames(
+    in formula: FormulaID, where assumed: (orders: IslandOrders, choice: Int)? = nil
+  ) -> [ElementIndex] {
     var found: [ElementIndex] = []
     var known: Set<ElementIndex> = []
     var seen: Set<FormulaID> = []
@@ -116,8 +116,14 @@ extension Expander {
       case .constant, .environment: break
       case .frame(_, .naturalWidth), .frame(_, .naturalHeight): break
       case .frame(let element, _): if known.insert(element).inserted { found.append(element) }
+      case .choose(let condition, let a, let b):
+        switch assumed.flatMap({ $0.orders.holds(condition, $0.choice, in: screen.formulas) }) {
+        case true?: open.append(a)
+        case false?: open.append(b)
+        case nil: open += [b, a]
+        }
       case .add(let a, let b), .subtract(let a, let b), .multiply(let a, let b), .divide(let a, let b),
-        .larger(let a, let b), .smaller(let a, let b), .choose(_, let a, let b):
+        .larger(let a, let b), .smaller(let a, let b):
         open.append(b)
         open.append(a)
       case .scale(let a, _), .round(let a): open.append(a)
@@ -177,15 +183,24 @@ extension Expander {
 }
 
 /// A depth-first walk over what waits for what, without recursion.
-private struct IslandWalk {
+struct IslandWalk {
   let waits: [Wait]
   let starts: [Int32]
   /// 0 not seen, 1 open, 2 done.
   var states: [UInt8]
   var finished: [Int32] = []
 
-  init(waits: [Wait], starts: [Int32], count: Int) {
-    self.waits = waits
+  init(waits: [Wait], count: Int) {
+    var starts = [Int32](repeating: 0, count: count + 1)
+    for wait in waits { starts[Int(wait.island) + 1] += 1 }
+    for index in 0..<count { starts[index + 1] += starts[index] }
+    var sorted = [Wait](repeating: Wait(island: 0, other: 0, read: -1), count: waits.count)
+    var next = starts
+    for wait in waits {
+      sorted[Int(next[Int(wait.island)])] = wait
+      next[Int(wait.island)] += 1
+    }
+    self.waits = sorted
     self.starts = starts
     states = [UInt8](repeating: 0, count: count)
     finished.reserveCapacity(count)

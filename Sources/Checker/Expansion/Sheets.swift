@@ -313,7 +313,10 @@ extension Expander {
   mutating func addMeasuringIslands() {
     guard sheetNodes.contains(where: { $0.isMeasured }) else { return }
     var islands: [Island] = []
+    // Of each island: those that stand for it.
+    var numbers: [[Int32]] = []
     for island in screen.islands {
+      let start = Int32(islands.count)
       let number = Int(screen[island.root].sheet)
       if number >= 0, sheetNodes[number].isMeasured {
         var measuring = island
@@ -322,7 +325,11 @@ extension Expander {
         islands.append(measuring)
       }
       islands.append(island)
+      numbers.append(Array(start..<Int32(islands.count)))
     }
     screen.islands = islands
+    for index in screen.islandOrders.orders.indices {
+      screen.islandOrders.orders[index] = screen.islandOrders.orders[index].flatMap { numbers[Int($0)] }
+    }
   }
 }

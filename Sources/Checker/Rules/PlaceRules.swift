@@ -45,7 +45,7 @@ let placeRules: [RuleDescription] = [
           stack { box { left: parent.left; top: parent.top; width: 40; height: 40 } }
       }
       """,
-    aliases: ["sticky", "fixed in a scroll"]),
+    aliases: ["stays while scrolling", "fixed in a scroll"]),
   RuleDescription(
     "reads_sibling", summary: "a size or a gap reads what is laid out together with it",
     explanation: """

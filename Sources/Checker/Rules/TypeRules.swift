@@ -51,6 +51,25 @@ let typeRules: [RuleDescription] = [
       """),
 ]
 
+/// Rules of strings.
+let stringRules: [RuleDescription] = [
+  RuleDescription(
+    "foreign_interpolation", .warn, summary: "a string has the place for a value that another language writes",
+    explanation: """
+      `"${name}"`, and `"$name"` where there is a value `name`, are shown letter by letter: the place for a value is `"\\(name)"`. Where the sign is \
+      meant, a project says `allow: foreign_interpolation`.
+      """,
+    bad: """
+      let name = "Ada"
+      screen Home { text("Hello ${name}") }
+      """,
+    good: """
+      let name = "Ada"
+      screen Home { text("Hello \\(name)") }
+      """,
+    aliases: ["interpolation", "template string", "${}", "$name"])
+]
+
 /// Rules of points and distances (language.md, section 4).
 let edgeRules: [RuleDescription] = [
   RuleDescription(

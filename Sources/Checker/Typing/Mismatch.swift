@@ -31,6 +31,9 @@ extension Typer {
         return
       }
     }
+    if case .property(let property) = subject, property.name == .font, type == .number {
+      help = "how large a text is says its style, 'style title { size: \(source(id)) }'; 'font' is a file"
+    }
     if case .type(.border) = expected { help = "write 'border(width: 1, color: #CCCCCC)'" }
     if case .type(.shadow) = expected { help = "write 'shadow(y: 2, blur: 8, color: #00000040)'" }
     if case .type(.color) = expected, type == .string, failQuotedColor(id, subject) { return }
@@ -241,6 +244,9 @@ extension Typer {
     if case .member(let base, let name, _) = tree[id].kind {
       let frame = source(base)
       switch name {
+      case .left, .right, .top,
+        .bottom where frame == "safe" || frame == "screen":
+        help = "how far the system's part reaches in from there is 'inset.\(text(name))'"
       case .left, .right, .leading, .trailing:
         help = "'\(frame).width' is a length, as is '\(frame).right - \(frame).left'"
       case .top, .bottom: help = "'\(frame).height' is a length, as is '\(frame).bottom - \(frame).top'"

@@ -225,10 +225,35 @@ extension Typer {
         candidates: MeasureWord.names)
       return
     }
+    if isOfScrolling(text(name)) {
+      fail(
+        "unknown_member", span, "'\(frame)' has no '\(text(name))': where it is scrolled to only the app knows",
+        help: "write what is shown first, as 'current: 0' of 'PageDots'; the app moves it on")
+      return
+    }
     failUnknown(
       "unknown_member", span, "'\(frame)' has no edge or length '\(text(name))'", name: name,
       candidates: MeasureWord.names,
       help: "a frame has \(list(MeasureWord.names, "and")); only 'assert' looks inside another element")
+  }
+
+  /// Reports a word that stands behind its type, as in `Color.red` or `Alignment.center`.
+  ///
+  /// - Returns: whether it was one.
+  private mutating func failForeignWord(_ type: Name, _ span: Span, _ whole: Span) -> Bool {
+    guard let first = program.names.utf8(of: type).first, first >= UInt8(ascii: "A"), first <= UInt8(ascii: "Z") else {
+      return false
+    }
+    let word = source(Span(start: min(span.end + 1, whole.end), end: whole.end))
+    let isWord = !word.isEmpty && word.utf8.allSatisfy { $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "(") }
+    guard isWord else { return false }
+    let isColor = text(type).utf8.count <= 8 && (text(type).hasPrefix("Color") || text(type).hasPrefix("UIColor"))
+    let written = isColor ? foreignColor(word) : word
+    fail(
+      "unknown_name", whole, "nothing is named '\(text(type))' here: a word stands alone",
+      help: isColor ? "a colour is '#' and 3, 4, 6 or 8 hexadecimal digits: '#FFFFFF'" : nil,
+      fixes: written.map { [fix("write '\($0)'", whole, $0)] } ?? [])
+    return true
   }
 
   private mutating func failUnknownFrame(_ name: Name, _ span: Span, _ whole: Span) {
@@ -236,6 +261,7 @@ extension Typer {
       body.hasErrors = true
       return
     }
+    if failForeignWord(name, span, whole) { return }
     var candidates = visibleValues() + [.screen, .safe, .parent, .inset, .keyboard, .gesture, .hinge]
     if searchBudget > 0 {
       for frame in frames where frame.depth <= body.depth { candidates.append(frame.name) }

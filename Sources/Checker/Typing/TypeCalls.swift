@@ -10,7 +10,9 @@ extension Typer {
       if case .missing = tree[callee].kind {
         body.hasErrors = true
       } else {
-        fail("unknown_function", tree[callee].span, "'\(source(callee))' can't be called")
+        fail(
+          "unknown_function", tree[callee].span, "'\(source(callee))' can't be called",
+          help: foreignCallAdvice(source(callee)))
       }
       inferArguments(arguments)
       return .unknown
@@ -72,7 +74,13 @@ extension Typer {
   private mutating func failForeignCall(_ id: ID<Expression>, _ name: Name, _ arguments: List<Argument>) -> Bool {
     let values = tree[arguments].map { $0.value }
     var written: String?
+    var advice: String?
     switch text(name) {
+    case "env", "constant", "safeAreaInset":
+      advice = "how far the system's part of an edge reaches in is 'inset.bottom'"
+    case "var": advice = "a value with a name is written 'let brand = #0066FF', and read by it: 'color: brand'"
+    case "url", "asset", "painterResource", "AssetImage": advice = "a picture is an element: 'image(\"file.png\")'"
+    case "Color", "UIColor", "hex": advice = "a colour is '#' and 3, 4, 6 or 8 hexadecimal digits: '#0066FF'"
     case "calc": if values.count == 1 { written = source(values[0]) }
     case "range":
       if values.count == 1, let (count, _) = literal(values[0]), count >= 1, count <= 100_000 {
@@ -86,6 +94,10 @@ extension Typer {
     case "px": if values.count == 1 { written = "\(source(values[0]))px" }
     case "dp", "pt", "sp": if values.count == 1 { written = source(values[0]) }
     default: return false
+    }
+    if let advice {
+      fail("unknown_function", tree[id].span, "no function is named '\(text(name))'", help: advice)
+      return true
     }
     guard let written, written.utf8.count <= 80 else { return false }
     fail(

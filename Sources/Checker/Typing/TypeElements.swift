@@ -18,7 +18,8 @@ extension Typer {
     reads = Reads()
     switch meaning {
     case .none:
-      failUnknownKind(element)
+      // In a block of lengths it has been told that no element stands there.
+      if !parent.isDetents { failUnknownKind(element) }
       typeLooseArguments(element)
     case .builtIn(let kind):
       context.kind = kind
@@ -93,10 +94,14 @@ extension Typer {
 
   private mutating func failMisplaced(_ element: Element, _ meaning: ElementMeaning, in parent: ElementContext) {
     if parent.isDetents {
-      fail("element_not_here", element.headSpan, "'detents' holds lengths, and no elements")
+      fail(
+        "element_not_here", element.headSpan, "'detents' holds lengths, and no elements",
+        help: "write 'half: 50%; full: 100%': names of your own, and how far up")
       return
     }
     if meaning == .slot, case .screen = body.owner {
+      // What that is isn't known: it may be a component's name, written otherwise.
+      if parent.component < 0, parent.kind == nil { return }
       fail(
         "element_not_here", element.headSpan, "a 'slot' stands in a component",
         help: parent.component >= 0

@@ -97,7 +97,10 @@ extension Typer {
       }
     case .string(let parts):
       for part in tree[parts] {
-        if case .interpolation(let value) = part { check(value, .interpolation, .operand) }
+        switch part {
+        case .interpolation(let value): check(value, .interpolation, .operand)
+        case .text(let written): warnOfForeignPlaces(in: written, of: id)
+        }
       }
       type = .string
     case .color: type = .color

@@ -129,7 +129,12 @@ extension Typer {
     failAnnotations(declaration.annotations, on: "a component", help: "write it on the component's root element")
     let name = program.names.utf8(of: facts.name)
     if let first = name.first, !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first) {
-      fail("name_case", declaration.nameSpan, "a component's name begins with a capital letter")
+      let meant = Array(program.names.text(of: facts.name).utf8)
+      let isLetter = first >= UInt8(ascii: "a") && first <= UInt8(ascii: "z")
+      let capital = isLetter ? String(decoding: [first - 32] + meant.dropFirst(), as: UTF8.self) : nil
+      fail(
+        "name_case", declaration.nameSpan, "a component's name begins with a capital letter",
+        fixes: capital.map { [fix("write '\($0)'", declaration.nameSpan, $0)] } ?? [])
     }
     for (position, parameter) in tree[declaration.parameters].enumerated() {
       typeParameter(parameter, at: position, in: index)

@@ -86,6 +86,17 @@ extension Typer {
       failPropertyAsArgument(argument, "'\(text(facts.name))'")
       return
     }
+    if argument.label == .key, facts.parameters.contains(where: { $0.type == .string }) {
+      let written = tree[argument.value].span
+      fail(
+        "unknown_argument", argument.labelSpan, "'\(text(facts.name))' takes no 'key': its texts are strings",
+        fixes: [
+          fix(
+            "write 'localized(\(source(argument.value)))'", Span(start: argument.labelSpan.start, end: written.end),
+            "localized(\(source(argument.value)))")
+        ])
+      return
+    }
     failUnknown(
       "unknown_argument", argument.labelSpan, "'\(text(facts.name))' takes no '\(text(argument.label))'",
       name: argument.label, candidates: facts.parameters.map { $0.name },

@@ -17,6 +17,9 @@ func foreignKind(_ text: String) -> String? {
   case "lazyrow": "@scroll(horizontal) row"
   case "alert", "alertdialog", "modal": "Dialog"
   case "tab", "tabbaritem", "bottomnavigationitem", "navigationbaritem": "TabItem"
+  case "tabs": "TabBar"
+  case "carousel", "pager", "viewpager", "pageview", "horizontalpager", "swiper":
+    "@scroll(horizontal, snap: page) row"
   case "webview", "mapview", "videoview", "canvas": "@surface box"
   case "input", "textinput", "edittext", "securefield": "TextField"
   case "switch", "checkbox", "radiobutton": "Toggle"
@@ -37,6 +40,11 @@ func foreignKindAdvice(_ text: String) -> String? {
   case "switch", "match", "when", "case": "cases are told by conditions: 'if state == error { … } else { … }'"
   case "scaffold", "navigationstack", "navigationview", "navigator", "page", "activity", "viewcontroller":
     "leave it out: a 'screen' holds its bars and layers itself, 'bar top title { … }', 'column page { … }'"
+  case "header", "footer", "nav", "navigation": "fixed chrome is a bar: 'bar top head { … }', 'bar bottom foot { … }'"
+  case "ontap", "onclick", "onpress", "onchange":
+    "what happens is the app's own; '@tappable' before an element says that it takes taps"
+  case "items", "itemsindexed", "map": "what repeats is written 'for x in list { … }'"
+  case "content", "children", "body": "where the content of a use goes, a component says 'slot'"
   case "group", "fragment": "leave it out: elements stand in the block of what holds them, also those of an 'if'"
   case "safearea", "safeareaview", "safeareaprovider":
     "leave it out: a layer stands in 'safe' by itself, and 'pin: screen' takes one to the glass"
@@ -156,6 +164,56 @@ func foreignMeasure(_ text: String) -> String? {
   }
 }
 
+/// What to write instead of a call of something inside a type of another system; nothing where it is no such call.
+func foreignCallAdvice(_ text: String) -> String? {
+  let base = text.utf8.prefix { $0 != UInt8(ascii: ".") }
+  switch String(decoding: base, as: UTF8.self) {
+  case "EdgeInsets", "EdgeInsetsDirectional", "PaddingValues", "Insets", "Modifier":
+    return "properties stand in the block: 'padding: 16', of one edge 'padding.left: 16'"
+  case "Color", "Colors", "UIColor": return "a colour is '#' and 3, 4, 6 or 8 hexadecimal digits: '#0066FF'"
+  case "BorderRadius", "RoundedRectangle", "RoundedCornerShape": return "corners are rounded by 'radius: 8'"
+  case "TextStyle", "Font", "Theme", "MaterialTheme":
+    return "a text's look is 'style: headline', or a style of your own, 'style title { size: 20 }'"
+  case "Math", "math": return "functions stand alone: 'min(a, b)', 'round(a)'"
+  default: return nil
+  }
+}
+
+/// Whether a word says how far something is scrolled, in other systems.
+func isOfScrolling(_ text: String) -> Bool {
+  switch text {
+  case "page", "currentPage", "offset", "contentOffset", "scrollOffset", "scrollTop", "scrollLeft", "scrollPosition",
+    "scrollX", "scrollY", "index", "currentIndex", "selectedIndex", "selection", "progress":
+    true
+  default: false
+  }
+}
+
+/// What other systems call a list of targets of ours; nothing where it is no such word.
+func foreignTarget(_ text: String) -> String? {
+  switch text.lowercased() {
+  case "iphones", "iphone", "apple": "ios"
+  case "androids", "pixels", "google": "android"
+  case "mobile", "mobiles", "handsets": "phones"
+  case "any", "everything", "devices", "universal": "all"
+  default: nil
+  }
+}
+
+/// What to write instead of a setting of a project that has another place; nothing where it is no such word.
+func foreignSetting(_ text: String) -> String? {
+  switch text {
+  case "strings", "localizations", "translations":
+    "a table of strings is named outside of the project's braces: 'strings \"Localizable.xcstrings\"'"
+  case "devices", "device", "platforms": "write 'targets: phones, tablets', or the devices' names in quotes"
+  case "languages", "language": "write 'locales: en, de', languages of the tables of strings"
+  case "name", "title", "version", "bundle": "a project has no name: the file says for what its screens are checked"
+  case "import", "imports": "an import is written outside of the project's braces: 'import \"tokens.band\"'"
+  case "rules", "lint": "levels of rules are 'deny: rule_name', 'warn: rule_name' and 'allow: rule_name'"
+  default: nil
+  }
+}
+
 /// What to write instead of a property of another system that has none of its kind here; nothing where it is no such word.
 func foreignAdvice(_ text: String) -> String? {
   switch text {
@@ -163,10 +221,21 @@ func foreignAdvice(_ text: String) -> String? {
     "'pin: screen' takes a layer to the glass, and 'bleed: bottom' only its paint"
   case "safeArea", "safeAreaPadding", "safeAreaInset":
     "a layer stands in 'safe' by itself; an edge of it is read, 'bottom: safe.bottom'"
+  case "devices", "device", "platforms": "write 'targets: phones, tablets', or the devices' names in quotes"
   case "deny", "warn", "allow":
     "levels of rules stand in 'project.band', 'project { deny: overflow }'; one element is excused by '@allow(rule_name, reason: \"…\")'"
   case "role", "gesture", "onGesture", "accessibilityTraits":
     "what takes touches is marked before it: '@tappable box agree { … }'"
+  case "children", "child", "body", "content", "items", "subviews":
+    "what an element holds stands in its block, one after the other: 'column { text(\"a\"); text(\"b\") }'"
+  case "id", "key", "name", "class", "className", "testTag", "accessibilityIdentifier":
+    "an element's name stands behind its kind: 'text title(\"…\")'"
+  case "alignment", "contentAlignment", "verticalAlignment", "horizontalAlignment":
+    "'align' places children across, 'justify' along the main axis: 'align: center; justify: center'"
+  case "modifier": "properties stand in the block: 'padding: 16; background: #FFFFFF'"
+  case "safeAreaInsets", "contentInset":
+    "the system's part of an edge is read, 'inset.bottom'; of its own a scroll has 'insets' and 'padding'"
+  case "frame": "write 'width: 80; height: 40'"
   case "fullWidth", "fillMaxWidth": "write 'width: fill'"
   case "fillMaxSize", "matchParent": "write 'width: fill; height: fill'"
   case "bold", "italic", "fontStyle": "a text's weight is 'weight: bold'; all else is its style's: 'style: headline'"

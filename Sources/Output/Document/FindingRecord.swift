@@ -29,6 +29,8 @@ public struct FindingRecord: Sendable, Equatable {
   public var notes: [String] = []
   /// What to write instead, where the message knows.
   public var fix: FindingFix?
+  /// In how many configurations it fails, or something that its message tells with it; nothing where it has no message of its own.
+  public var failing: Int?
   /// The index of the finding whose message tells this one too; nothing where it has one of its own.
   public var toldBy: Int?
 

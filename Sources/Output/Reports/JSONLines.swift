@@ -99,7 +99,7 @@ extension JSONWriter {
   mutating func measured(_ finding: FindingRecord, on screen: String) {
     field("screen", screen)
     field("element", finding.path)
-    field("failing", finding.configurations.count)
+    field("failing", finding.failing ?? finding.configurations.count)
     field("worst", finding.worstName)
     field("overlap", pointsOrNull: finding.worstOverlap)
     field("lift", pointsOrNull: finding.lift)

@@ -30,7 +30,7 @@ extension FindingDescriber {
         "leave a part of it beside \(quoted(inner)), or let \(inner.count == 1 ? "one of the two" : "it or these") take the taps"
     case .cutOff(let entry):
       return "let \(quoted(collector.elements.entries[Int(entry)])) scroll, give it more room, or don't let it clip"
-    case .container: return containerHelp(worst)
+    case .container: return containerHelp(worst, of: finding)
     case .size(_, let cut):
       if cut >= 0 { return "let \(quoted(collector.elements.entries[Int(cut)])) show more of it" }
       return sizeHelp(worst)
@@ -131,30 +131,6 @@ extension FindingDescriber {
       "it goes along with a sheet: stop it with `\(edge.isStart ? "max" : "min")` before it comes there, or leave it out at that detent with `if`"
   }
 
-  func containerHelp(_ failure: Failure) -> String {
-    guard case .container(let container, let axis) = failure.cause else { return "" }
-    let scroll = axis == .vertical ? "@scroll(vertical)" : "@scroll(horizontal)"
-    if let own = collector.elements.entries[Int(container)].scrollAxis, own != axis {
-      // It scrolls already, the other way.
-      let path = quoted(collector.elements.entries[Int(container)])
-      return
-        "make \(path) \(axis == .vertical ? "higher" : "wider"), or what is in it \(axis == .vertical ? "lower" : "narrower")"
-    }
-    if container == 0 { return "let it scroll with `\(scroll)`, or give it a size that fits" }
-    let entry = collector.elements.entries[Int(container)]
-    // What is laid out anew at each detent has more room at a higher one.
-    let raise =
-      if axis == .vertical, case .detent(_, isHighest: false) = failure.rest {
-        "raise the detent by \(atLeast(failure.overlap)) pt at least, "
-      } else { "" }
-    // What gives way by itself does so already: it is a word, or a picture's or box's size, that doesn't.
-    let way =
-      axis == .vertical
-      ? "let a picture or a box in it give way with `shrink: 1`"
-      : entry.kind == .row ? "let its children take several lines with `wrap: wrap`" : "make something in it narrower"
-    return "\(raise)let \(quoted(entry)) scroll with `\(scroll)`, \(way), or write `clip: true`"
-  }
-
   /// The padding that cures all that a message tells, in points: what it lacks, and what is free behind the content.
   private func missingPadding(_ group: [Finding], where isMeant: (Failure) -> Bool) -> Double {
     var most = 0.0
@@ -174,6 +150,10 @@ extension FindingDescriber {
       let scroll = quoted(collector.elements.entries[Int(room.entry)])
       let most = missingPadding(group) { failure in
         if case .cover(_, let other) = failure.cause { other == room } else { false }
+      }
+      if let own = collector.constantPadding(of: room.entry, at: room.edge), own > 0 {
+        return
+          "write `padding.\(room.edge.text): \(atLeast(own + most))` on \(scroll): \(atLeast(most)) pt more than now"
       }
       return "add \(atLeast(most)) pt of padding at the \(room.edge.text) of \(scroll)"
     }

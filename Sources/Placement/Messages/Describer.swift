@@ -27,9 +27,17 @@ public struct FindingDescriber {
   /// The diagnostics of a screen's findings, in their order.
   public func diagnostics(for findings: [Finding]) -> [Diagnostic] { tell(findings).map { $0.diagnostic } }
 
-  /// The diagnostics of a screen's findings, in their order, each with the findings that it tells, by their index: the one that it is about
-  /// first.
-  public func tell(_ findings: [Finding]) -> [(diagnostic: Diagnostic, findings: [Int])] {
+  /// A message, and what it tells.
+  public struct Told {
+    public var diagnostic: Diagnostic
+    /// The findings that it tells, by their index: the one that it is about first.
+    public var findings: [Int]
+    /// In how many configurations something of what it counts fails: one element, those of one `for`, or those of one name.
+    public var failing: Int
+  }
+
+  /// The diagnostics of a screen's findings, in their order, each with what it tells.
+  public func tell(_ findings: [Finding]) -> [Told] {
     var indices: [FindingKey: Int] = [:]
     for (index, finding) in findings.enumerated() { indices[FindingKey(finding)] = index }
     let groups = fold(findings.filter { $0.certainty == .checked && !$0.isToldElsewhere })
@@ -43,7 +51,9 @@ public struct FindingDescriber {
       if let place = constantThatIsWhy(group.findings), let why = groups.first(where: { isAbout($0, place) }) {
         diagnostic.notes.insert(DiagnosticNote(.fact, borrowed(why[0])), at: 1)
       }
-      return (diagnostic, (group.findings + group.companions).compactMap { indices[FindingKey($0)] })
+      return Told(
+        diagnostic: diagnostic, findings: (group.findings + group.companions).compactMap { indices[FindingKey($0)] },
+        failing: counted(group.findings).failures.count)
     }
   }
 
@@ -177,6 +187,7 @@ public struct FindingDescriber {
       }
     }
     point(&diagnostic, group)
+    if let note = greedyNote(finding) { diagnostic.notes.append(note) }
     if diagnostic.fixes.isEmpty, let help = help(group.findings) {
       diagnostic.notes.append(DiagnosticNote(.help, help))
     }

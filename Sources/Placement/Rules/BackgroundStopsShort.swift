@@ -20,7 +20,7 @@ extension PlacementRule {
             row tabs { left: safe.left; right: safe.right; bottom: safe.bottom; height: 56; background: #F9F9F9; bleed: bottom; box { width: 48; height: 48 } }
         }
         """,
-      aliases: ["gap under the bar", "bleed", "colour stops", "color gap"]),
+      aliases: ["gap under the bar", "toolbar", "bleed", "colour stops", "color gap"]),
     nearMiss: """
       screen Home {
           background: #F9F9F9

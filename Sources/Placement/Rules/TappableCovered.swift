@@ -27,7 +27,7 @@ extension PlacementRule {
             Fab add("+") { trailing: safe.trailing - 16; bottom: safe.bottom - 16 }
         }
         """,
-      aliases: ["covered", "occluded", "overlap", "behind the tab bar", "floating button", "last row"]),
+      aliases: ["covered", "occluded", "overlap", "behind the tab bar", "floating button", "fab", "last row"]),
     nearMiss: """
       screen Notes {
           @scroll(vertical)

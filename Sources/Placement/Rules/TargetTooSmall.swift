@@ -23,7 +23,7 @@ extension PlacementRule {
             box close { right: safe.right - 16; top: safe.top + 16; width: 24; height: 24; hitSlop: 12 }
         }
         """,
-      aliases: ["touch target", "44", "48dp", "tap target size"]),
+      aliases: ["touch target", "44", "44 pt", "48", "48dp", "hit slop", "tap target size"]),
     nearMiss: """
       screen Viewer {
           @decorative

@@ -27,7 +27,7 @@ extension PlacementRule {
             }
         }
         """,
-      aliases: ["ellipsis", "cut off text", "line limit", "truncation"]),
+      aliases: ["ellipsis", "text too long", "text clipped", "cut off text", "line limit", "truncation"]),
     nearMiss: """
       screen Reader {
           column page {

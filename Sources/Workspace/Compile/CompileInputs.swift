@@ -35,6 +35,8 @@ public struct Outcome: Sendable {
   public var documents: [PendingDocument] = []
   /// Of a source: the names of its screens.
   public var screenNames: [String] = []
+  /// Of a source that could be read: how much it declares, imports aside. Nothing for what came of a screen.
+  public var declarations: Int?
   /// How many screens were laid out.
   public var screens = 0
   public var configurations = 0
@@ -54,6 +56,8 @@ public struct Outcome: Sendable {
   public var failure: FileFailure?
 
   init(_ input: Input) { self.input = input }
+
+  public var hasErrors: Bool { reports.contains { $0.diagnostic.severity == .error } }
 
   /// Adds what came of a screen of the same source.
   mutating func add(_ other: Outcome) {
@@ -177,6 +181,7 @@ struct PreparedSource: Sendable {
       let compilation = compile(main, project: project, from: provider, options: request.options)
       self.compilation = compilation
       outcome.screenNames = compilation.screenNames
+      outcome.declarations = compilation.declarationCount
       outcome.sources = compilation.sources.enumerated().map { index, source in
         index < compilation.program.files.count && compilation.program.files[index].isStandard
           ? source : source.named(folder.displayed(source.name))
@@ -255,11 +260,8 @@ struct PreparedSource: Sendable {
 
 /// The diagnostics of a screen, each with what was measured for it.
 private func reports(of result: ScreenResult) -> [Report] {
-  result.diagnostics.map { diagnostic in
-    let finding = result.findings.first {
-      $0.rule == diagnostic.rule && diagnostic.message.hasPrefix($0.message)
-    }
-    return Report(diagnostic, screen: result.name, finding: finding)
+  result.diagnostics.indices.map {
+    Report(result.diagnostics[$0], screen: result.name, finding: result.finding(of: $0))
   }
 }
 

@@ -10,6 +10,20 @@ public struct EqualNames: Sendable {
   public var path: String
 }
 
+/// The sources that have a screen; what can be read only once, or not at all, counts as one.
+public func inputsWithScreens(_ inputs: [Input]) -> [Input] {
+  inputs.filter { input in
+    guard !input.isStandardInput, FileKind(of: input.path) == .file, let bytes = try? readSource(input) else {
+      return true
+    }
+    var names = NameTable()
+    let tree = parse(SourceText(name: input.name, bytes: bytes), file: FileID(0), names: &names).tree
+    return tree.items.contains { item in
+      if case .declaration(let id) = item { tree[id].kind == .screen } else { false }
+    }
+  }
+}
+
 /// Finds screens of one name whose documents would replace one another, before anything is written.
 ///
 /// Only the sources' heads are read: what is wrong with a source is told when it is compiled. What can be read only once is left out.

@@ -68,9 +68,32 @@ func colorChoice(_ arguments: Arguments) throws(Failure) -> ColorChoice {
 
 /// The sources that the operands stand for.
 func sourceInputs(_ arguments: Arguments, for command: String, withProjects: Bool = false) throws(Failure) -> [Input] {
-  if arguments.operands.isEmpty {
-    throw .misuse(
-      "'bandc \(command)' needs a source; write a .band file, a folder, or - for standard input: 'bandc \(command) .'")
+  var operands = arguments.operands
+  if operands.isEmpty {
+    // In a project the folder at hand is meant.
+    guard projectFile(for: "-") != nil else {
+      throw .misuse(
+        "'bandc \(command)' needs a source; write a .band file, a folder, or - for standard input: 'bandc \(command) .'"
+      )
+    }
+    operands = ["."]
   }
-  return try files { () throws(FileFailure) in try inputs(of: arguments.operands, withProjects: withProjects) }
+  do throws(FileFailure) {
+    return try inputs(of: operands, withProjects: withProjects)
+  } catch {
+    guard error.kind == .missing, let meant = sourceNear(error.path) else { throw .file(error) }
+    throw .misuse("\(error.message); did you mean '\(meant)'?")
+  }
+}
+
+/// The source or folder beside a path that isn't there which is probably meant.
+private func sourceNear(_ path: String) -> String? {
+  let folder = Paths.folder(of: path)
+  let name = path.split(separator: "/").last.map { String($0) } ?? path
+  let stem = name.hasSuffix(".band") ? String(name.dropLast(5)) : name
+  let beside = sourceNames(in: folder)
+  guard let meant = nearest(to: stem, among: beside.map { $0.hasSuffix(".band") ? String($0.dropLast(5)) : $0 }),
+    let found = beside.first(where: { $0 == meant + ".band" }) ?? beside.first(where: { $0 == meant })
+  else { return nil }
+  return Paths.join(folder, found)
 }

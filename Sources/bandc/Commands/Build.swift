@@ -4,7 +4,7 @@ import BandWorkspace
 extension Command {
   static let build = Command(
     name: "build", summary: "check screens and write where everything stands: as JSON, a page, or pictures",
-    operands: "SOURCE...", operandHelp: sourceHelp,
+    operands: "[SOURCE...]", operandHelp: sourceHelp,
     description: [
       "Each screen gives one document: its elements once, then the frames of every configuration of its targets. The form is that of docs/schema/screen.schema.json. A document is written whenever a screen can be laid out; what is wrong with it is among its findings, and the status is 1.",
       "'--emit html' gives each screen as a page that shows it on every device: one file for a browser, which needs no network. '--emit svg' gives a picture of each configuration, DIR/SCREEN/NUMBER-DEVICE-ORIENTATION.svg; the number is that of the configuration in the document. docs/output.md tells how to read them.",
@@ -44,12 +44,16 @@ private func buildScreens(_ arguments: Arguments) throws(Failure) -> ExitStatus 
     throw .misuse("'--pretty' indents JSON; leave it out with '--emit svg'")
   }
   if plan.takesOne, inputs.count > 1 {
-    throw .misuse(
-      "\(counted(inputs.count, "source")) can give several documents; write '-o DIR' for a file each")
+    let giving = inputsWithScreens(inputs)
+    if giving.count > 1 {
+      let names = giving.prefix(2).map { "'\($0.name)'" }.joined(separator: ", ") + (giving.count > 2 ? ", …" : "")
+      throw .misuse(
+        "\(counted(giving.count, "source")) give a document each (\(names)); write '-o DIR' for a file each")
+    }
   }
   if let equal = equalNames(of: inputs, plan, emission) {
     throw .misuse(
-      "'\(equal.first.name)' and '\(equal.second.name)' both have a screen '\(equal.screen)', and '\(equal.path)' holds one document; name one of them otherwise, or build them into two folders"
+      "'\(equal.first.name)' and '\(equal.second.name)' both have a screen '\(equal.screen)', and \(emission == .svg ? "the folder '\(equal.path.dropLast(4))' holds the pictures of one" : "'\(equal.path)' holds one document"); name one of them otherwise, or build them into two folders"
     )
   }
   let format = try reportFormat(arguments)
@@ -79,7 +83,9 @@ private func buildScreens(_ arguments: Arguments) throws(Failure) -> ExitStatus 
       "wrote \(files) (\(counted(counts.screens, "screen")), \(counted(counts.configurations, "configuration")))\n")
   }
   if counts.found == 0, reporter.errors == 0 {
-    throw .misuse("there is no screen in \(inputs.map { "'\($0.name)'" }.joined(separator: ", ")); nothing is written")
+    throw .misuse(
+      "there is no screen in \(inputs.map { "'\($0.name)'" }.joined(separator: ", ")), so nothing is written; 'bandc check' looks at components alone"
+    )
   }
   return reporter.errors > 0 ? .errors : .success
 }

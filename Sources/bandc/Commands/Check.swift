@@ -3,7 +3,7 @@ import BandWorkspace
 extension Command {
   static let check = Command(
     name: "check", summary: "check screens on every device of their targets",
-    operands: "SOURCE...", operandHelp: sourceHelp,
+    operands: "[SOURCE...]", operandHelp: sourceHelp,
     description: [
       "Nothing is written but messages: as text they go to standard error, in any other format to standard output.",
       "What the devices of the targets show is proved for every device of an envelope around them as well; 'bandc prove' tells which verdict holds where.",
@@ -43,9 +43,13 @@ private func checkScreens(_ arguments: Arguments) throws(Failure) -> ExitStatus 
   }
   var summary = "\(counted(counts.screens, "screen")) checked on \(counted(counts.configurations, "configuration"))"
   if options.proofBudget != nil, counts.screens > 0 { summary += ", \(proofs.text)" }
-  if proofs.open > 0 {
-    summary += "; 'bandc prove' tells what is open and why: that is checked on these configurations only"
-  }
   try reporter.finish(summary: summary)
+  if format == .text {
+    if proofs.open > 0 {
+      Console.error(
+        "what is open is checked on these configurations alone; 'bandc prove' tells what that is, and why\n")
+    }
+    Console.error(counts.noteOnScreens)
+  }
   return reporter.errors > 0 ? .errors : .success
 }

@@ -4,7 +4,7 @@ import BandWorkspace
 extension Command {
   static let deviceTest = Command(
     name: "devicetest", summary: "write tests for the device: is each control beside a strip the app's own?",
-    operands: "SOURCE...", operandHelp: sourceHelp,
+    operands: "[SOURCE...]", operandHelp: sourceHelp,
     description: [
       "For each tappable that rests within 16 points of a strip of the system in some configuration, the tests tap it ten times, quickly and with a little movement, in portrait and landscape, and count how often the app is no longer in front. Three files go into DIR: StripTests.swift for XCUITest, StripTests.kt for UI Automator, and strip-checklist.md for a person.",
       "An element's accessibility identifier is its path, page.agree; docs/devicetest.md says how an app sets it. Nothing is written where a screen has errors of the language. Messages go to standard error.",

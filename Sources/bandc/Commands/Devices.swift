@@ -82,6 +82,11 @@ private func unknownDevice(_ name: String, _ entries: [CatalogueEntry]) -> Strin
   if let meant = nearest(to: name, among: entries.flatMap { [$0.id, $0.name] }) {
     return "there is no device '\(name)'; did you mean '\(meant)'?"
   }
+  // A part of a name lists all that have it.
+  let words = Set(entries.flatMap { $0.name.split { !$0.isLetter && !$0.isNumber }.map { String($0).lowercased() } })
+  if let meant = nearest(to: name, among: words.filter { $0.count > 3 }.sorted()) {
+    return "there is no device '\(name)'; did you mean '\(meant)'? 'bandc devices \(meant)' lists those"
+  }
   return "there is no device '\(name)'; 'bandc devices' lists them"
 }
 

@@ -4,7 +4,8 @@ extension Command {
   static let explain = Command(
     name: "explain", summary: "say what a rule means, why it matters and what to write instead",
     operands: "RULE...",
-    operandHelp: "the name of a rule as messages print it, or a word for what it is about: 'home indicator'.",
+    operandHelp:
+      "the name of a rule as messages print it, a word for what it is about ('home indicator'), or a word of a verdict ('open', 'envelope').",
     description: ["Without a rule all rules are listed."],
     options: [.flag("markdown", "Print all rules as the page docs/rules.md.")],
     examples: [
@@ -20,38 +21,62 @@ private func explainRules(_ arguments: Arguments) throws(Failure) -> ExitStatus 
     return .success
   }
   if arguments.operands.isEmpty {
-    try Console.output(ruleList)
+    try Console.output(list(of: ruleDescriptions))
     return .success
   }
   // `explain home indicator` without quotes is one search; `explain rule_a rule_b` are two.
   let joined = arguments.operands.joined(separator: " ")
-  let searches = rules(for: joined).isEmpty ? arguments.operands : [joined]
   var texts: [String] = []
-  for search in searches {
-    let found = rules(for: search)
-    if found.isEmpty { throw .misuse(unknownRule(search)) }
-    texts += found.map(page)
+  if let text = answer(to: joined) {
+    texts = [text]
+  } else {
+    var unknown: [String] = []
+    for search in arguments.operands {
+      if let text = answer(to: search) { texts.append(text) } else { unknown.append(search) }
+    }
+    // Of words none of which means anything all are the search.
+    if texts.isEmpty { throw .misuse(unknownRule(joined, among: topicWords)) }
+    if let first = unknown.first { throw .misuse(unknownRule(first, among: topicWords)) }
   }
   try Console.output(texts.joined(separator: "\n"))
   return .success
 }
 
-/// The rules that a search means: the one of that name, else those that have it among their aliases, else those in
-/// whose names it is, else those whose aliases or summary hold it.
-private func rules(for search: String) -> [RuleDescription] {
+/// What a search gets: the pages of the rules that it names, or a list of those that speak of it; nothing where none does.
+///
+/// A name comes first, then what people search for (a rule's aliases, the words of verdicts), then a part of a name, then what a rule says
+/// of itself. A word that is nearly a rule's name is a slip, and not a search.
+private func answer(to search: String) -> String? {
   let wanted = simplified(search)
   // `/*` is an alias; what has no letter is compared as it is.
-  if wanted.isEmpty { return ruleDescriptions.filter { $0.aliases.contains(search) } }
-  if let exact = ruleDescriptions.first(where: { simplified($0.name.text) == wanted }) { return [exact] }
-  let named = ruleDescriptions.filter { rule in rule.aliases.contains { simplified($0) == wanted } }
-  if !named.isEmpty { return named }
-  guard wanted.count > 3 else { return [] }
-  // A part of a name, before what merely speaks of it.
-  let alike = ruleDescriptions.filter { simplified($0.name.text).contains(wanted) }
-  if !alike.isEmpty { return alike }
-  return ruleDescriptions.filter { rule in
+  if wanted.isEmpty { return pages(of: ruleDescriptions.filter { $0.aliases.contains(search) }) }
+  if let exact = ruleDescriptions.first(where: { simplified($0.name.text) == wanted }) { return page(of: exact) }
+  if let text = pages(of: ruleDescriptions.filter { $0.aliases.contains { simplified($0) == wanted } }) { return text }
+  if let topic = topics.first(where: { $0.words.contains(wanted) }) { return filled(topic.text) + "\n" }
+  guard wanted.count > 3 else { return nil }
+  if let text = pages(of: ruleDescriptions.filter { simplified($0.name.text).contains(wanted) }, of: search) {
+    return text
+  }
+  if nearest(to: search, among: ruleDescriptions.map(\.name.text)) != nil { return nil }
+  let short = ruleDescriptions.filter { rule in
     ([rule.summary] + rule.aliases).contains { simplified($0).contains(wanted) }
   }
+  let long = ruleDescriptions.filter { rule in
+    simplified(rule.explanation).contains(wanted) && !short.contains { $0.name == rule.name }
+  }
+  return short.isEmpty && long.isEmpty ? nil : speaking(of: search, short + long)
+}
+
+/// A list of rules that have a word in what they say.
+private func speaking(of search: String, _ rules: [RuleDescription]) -> String {
+  "rules that speak of '\(search)'; 'bandc explain RULE' tells of one:\n\n" + list(of: rules)
+}
+
+/// The pages of some rules; of more than two the list, under what was searched for. Nothing where there are none.
+private func pages(of rules: [RuleDescription], of search: String? = nil) -> String? {
+  if rules.isEmpty { return nil }
+  guard let search, rules.count > 2 else { return rules.map(page).joined(separator: "\n") }
+  return speaking(of: search, rules)
 }
 
 /// Lower case, with words set apart by single blanks.
@@ -59,9 +84,9 @@ private func simplified(_ text: String) -> String {
   text.lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: " ")
 }
 
-private var ruleList: String {
-  let width = ruleDescriptions.map(\.name.text.count).max() ?? 0
-  return ruleDescriptions.map { rule in
+private func list(of rules: [RuleDescription]) -> String {
+  let width = rules.map(\.name.text.count).max() ?? 0
+  return rules.map { rule in
     let gap = String(repeating: " ", count: width - rule.name.text.count)
     let level = rule.level.text.padding(to: 5)
     return "\(rule.name.text)\(gap)  \(level)  \(rule.summary)\n"

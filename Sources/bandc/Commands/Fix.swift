@@ -3,7 +3,7 @@ import BandWorkspace
 extension Command {
   static let fix = Command(
     name: "fix", summary: "make the changes that are certain to cure what is wrong",
-    operands: "SOURCE...", operandHelp: sourceHelp,
+    operands: "[SOURCE...]", operandHelp: sourceHelp,
     description: [
       "Applies every fix that a message calls certain, to the sources and to what they import, until there is none left; then tells what remains. A fix after which no less is wrong is taken back, and its message remains. Of standard input the result goes to standard output."
     ],

@@ -6,8 +6,9 @@ import BandWorkspace
 extension Command {
   static let format = Command(
     name: "fmt", summary: "lay out sources in the one canonical way",
-    operands: "SOURCE...",
-    operandHelp: "a .band file, a folder (every .band file in it), or - to format standard input to standard output.",
+    operands: "[SOURCE...]",
+    operandHelp:
+      "a .band file, a folder (every .band file in it), or - to format standard input to standard output; in a project the current folder, where none is named.",
     description: [
       "Files are rewritten in place; one that is laid out already is not touched, and one with a syntax error stays as it is."
     ],

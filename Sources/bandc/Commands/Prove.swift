@@ -5,7 +5,7 @@ import BandWorkspace
 extension Command {
   static let prove = Command(
     name: "prove", summary: "prove the rules for every device around the targets",
-    operands: "SOURCE...", operandHelp: sourceHelp,
+    operands: "[SOURCE...]", operandHelp: sourceHelp,
     description: [
       "The rules are proved for an envelope around each family of the targets' devices, so also for devices not sold yet. A rule that fails is shown with a device on which it does, confirmed by a plain layout."
     ],
@@ -40,7 +40,7 @@ private func proveScreens(_ arguments: Arguments) throws(Failure) -> ExitStatus 
   reporter.tellsVerdicts = true
   var sum = ProofCounts()
   let request = CompileRequest(options: options, jobs: try jobCount(arguments))
-  _ = try compileAndTell(inputs, request, &reporter) { outcome throws(Failure) in
+  let counts = try compileAndTell(inputs, request, &reporter) { outcome throws(Failure) in
     for proof in outcome.proofs {
       sum.add(proof.report)
       switch format {
@@ -51,6 +51,7 @@ private func proveScreens(_ arguments: Arguments) throws(Failure) -> ExitStatus 
     }
   }
   try reporter.finish()
+  if format == "text" { Console.error(counts.noteOnScreens) }
   if format == "text" { try tell(Array((sum.text + "\n").utf8)) }
   if format == "text", sum.spotChecks > 0 {
     let text =
@@ -87,17 +88,20 @@ struct ProofCounts {
   }
 }
 
-/// A table of what was proved of a screen, one line for each rule and element.
+/// A table of what was proved of a screen, one line for each rule and element: what fails first, then what isn't decided. Where that holds
+/// stands below.
 private func proofTable(of report: ProofReport, screen: String) -> [UInt8] {
   let ruleWidth = report.lines.map { $0.rule.text.count }.max() ?? 0
   let pathWidth = report.lines.map { $0.name.count }.max() ?? 0
   var text =
     "\(screen): \(counted(report.cases, "case")), \(counted(report.regions, "region")), \(counted(report.runs, "affine run"))\n"
-  for envelope in report.envelopes { text += "  envelope  \(envelope)\n" }
-  for line in report.lines {
-    let rule = line.rule.text.padded(to: ruleWidth)
-    text += "  \(rule)  \(line.name.padded(to: pathWidth))  \(line.verdictText)\n"
+  for rank in 0...3 {
+    for line in report.lines where line.verdict.rank == rank {
+      let rule = line.rule.text.padded(to: ruleWidth)
+      text += "  \(rule)  \(line.name.padded(to: pathWidth))  \(line.verdictText)\n"
+    }
   }
+  for envelope in report.envelopes { text += "  envelope  \(envelope)\n" }
   return Array(text.utf8)
 }
 
@@ -107,6 +111,16 @@ extension ProofLine {
 }
 
 extension ProofVerdict {
+  /// What a table says first: 0 before 1.
+  fileprivate var rank: Int {
+    switch self {
+    case .refuted, .refutedBeyond: 0
+    case .open: 1
+    case .suppressed: 2
+    case .proved: 3
+    }
+  }
+
   /// The verdict in words.
   var text: String {
     switch self {

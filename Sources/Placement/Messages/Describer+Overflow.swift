@@ -1,0 +1,147 @@
+import BandDiagnostics
+import BandScreenModel
+import BandSyntax
+
+// What to do where content is larger than what holds it: which of its children makes it so.
+
+/// A child that leaves its siblings too little room, whatever that is.
+struct GreedyChild {
+  enum Size {
+    /// All that there is.
+    case all
+    /// So many points, of a picture that could give way or of anything else.
+    case points(Double, canShrink: Bool)
+  }
+
+  var path: String
+  var size: Size
+  /// Where its size is written.
+  var place: Place?
+}
+
+extension FindingDescriber {
+  /// What to do where content is larger than a container.
+  ///
+  /// - Parameter finding: the finding that is about this; nothing where it is what causes another.
+  func containerHelp(_ failure: Failure, of finding: Finding? = nil) -> String {
+    guard case .container(let container, let axis) = failure.cause else { return "" }
+    let scroll = axis == .vertical ? "@scroll(vertical)" : "@scroll(horizontal)"
+    if let own = collector.elements.entries[Int(container)].scrollAxis, own != axis {
+      // It scrolls already, the other way.
+      let path = quoted(collector.elements.entries[Int(container)])
+      return
+        "make \(path) \(axis == .vertical ? "higher" : "wider"), or what is in it \(axis == .vertical ? "lower" : "narrower")"
+    }
+    if container == 0 { return "let it scroll with `\(scroll)`, or give it a size that fits" }
+    let entry = collector.elements.entries[Int(container)]
+    if let finding, let side = collector.sideThatFollows(finding.entry, axis) {
+      return
+        "its \(side.own) follows its \(side.given), as a picture keeps its proportions: write `\(side.own): fill` as well"
+    }
+    // What is laid out anew at each detent has more room at a higher one.
+    let raise =
+      if axis == .vertical, case .detent(_, isHighest: false) = failure.rest {
+        "raise the detent by \(atLeast(failure.overlap)) pt at least, "
+      } else { "" }
+    // What gives way by itself does so already: it is a word, or a picture's or box's size, that doesn't.
+    var way =
+      axis == .vertical
+      ? "let a picture or a box in it give way with `shrink: 1`"
+      : entry.kind == .row ? "let its children take several lines with `wrap: wrap`" : "make something in it narrower"
+    let side = axis == .vertical ? "height" : "width"
+    if let greedy = collector.greedyChild(of: container, axis, lacking: failure.lift) {
+      switch greedy.size {
+      case .all:
+        return
+          "write `\(side): fill` on '\(greedy.path)', which takes all of the \(side) now and leaves nothing to its siblings, or let \(quoted(entry)) scroll with `\(scroll)`"
+      case .points(let length, canShrink: false):
+        way = "write `\(side): fill` on '\(greedy.path)', which is \(points(length)) pt whatever the room is"
+      case .points(let length, canShrink: true):
+        way = "let '\(greedy.path)', \(points(length)) pt whatever the room is, give way with `shrink: 1`"
+      }
+    }
+    return "\(raise)let \(quoted(entry)) scroll with `\(scroll)`, \(way), or write `clip: true`"
+  }
+
+  /// Where a child takes all the room of its container: that is where the source must change.
+  func greedyNote(_ finding: Finding) -> DiagnosticNote? {
+    guard case .container(let container, let axis) = finding.worst.cause, container > 0,
+      let greedy = collector.greedyChild(of: container, axis, lacking: finding.worst.lift), case .all = greedy.size,
+      let place = greedy.place
+    else { return nil }
+    return DiagnosticNote(
+      .related, "'\(greedy.path)' takes all of the \(axis == .vertical ? "height" : "width") here", at: place)
+  }
+}
+
+extension FindingCollector {
+  /// The padding of an element at an edge where it is a constant.
+  func constantPadding(of entry: Int32, at edge: Edge) -> Double? {
+    guard let site = firstSite(of: entry), site.placement.screen[site.element].flowVariants.isEmpty else { return nil }
+    let screen = site.placement.screen
+    guard case .length(let formula) = screen.flows[Int(screen[site.element].flow)].padding[edge] else { return nil }
+    return screen.formulas.constant(formula)
+  }
+
+  /// Of a picture of which one side is a share of something: the other side, which follows from it.
+  func sideThatFollows(_ entry: Int32, _ axis: Axis) -> (own: String, given: String)? {
+    guard let site = firstSite(of: entry), site.placement.screen[site.element].kind == .image,
+      site.placement.screen[site.element].flowVariants.isEmpty
+    else { return nil }
+    let flow = site.placement.screen.flows[Int(site.placement.screen[site.element].flow)]
+    func isShare(_ size: SizeValue) -> Bool {
+      switch size {
+      case .fill, .percent: true
+      case .automatic, .hug, .length: false
+      }
+    }
+    switch axis {
+    case .horizontal: return flow.width == .automatic && isShare(flow.height) ? ("width", "height") : nil
+    case .vertical: return flow.height == .automatic && isShare(flow.width) ? ("height", "width") : nil
+    }
+  }
+
+  /// The child of a row or column that is as large as all of it along its axis, or else the largest one whose size is a constant and
+  /// that could be as much smaller as is lacking.
+  func greedyChild(of container: Int32, _ axis: Axis, lacking: Double) -> GreedyChild? {
+    guard let site = firstSite(of: container) else { return nil }
+    let screen = site.placement.screen
+    let parent = screen[site.element]
+    let isAlong: Bool
+    switch parent.kind {
+    case .row: isAlong = axis == .horizontal
+    case .column: isAlong = axis == .vertical
+    case .bar: isAlong = (parent.barEdge == .left || parent.barEdge == .right) == (axis == .vertical)
+    case .screen, .stack, .box, .grid, .text, .image, .spacer: isAlong = false
+    }
+    let children = screen.children(of: Int(site.element.index)).filter { !screen.elements[$0].isIsland }
+    guard isAlong, children.count > 1 else { return nil }
+    var found: GreedyChild?
+    var largest = lacking
+    for child in children where screen.elements[child].flowVariants.isEmpty {
+      let flow = screen.flows[Int(screen.elements[child].flow)]
+      let size = axis == .horizontal ? flow.width : flow.height
+      let path = screen.elements[child].path
+      let name: Name = axis == .horizontal ? .width : .height
+      let place = site.placement.properties(of: ElementIndex(child)).first { $0.name == name }?.valuePlace
+      if case .percent(let share, _) = size, share >= 1 { return GreedyChild(path: path, size: .all, place: place) }
+      var length: Double?
+      switch size {
+      case .length(let formula): length = screen.formulas.constant(formula)
+      case .automatic:
+        if case .image(let width, let height) = screen.elements[child].leaf, (flow.shrink ?? 0) == 0 {
+          length = screen.formulas.constant(axis == .horizontal ? width : height)
+        }
+      case .hug, .fill, .percent: break
+      }
+      guard let length, length > largest, flow.shrink == nil else { continue }
+      let kind = screen.elements[child].kind
+      let canShrink = kind == .image || kind == .box && !screen.elements[child].role.isTappable
+      // Text that is held to a height would be cut off by less.
+      if axis == .vertical, !canShrink { continue }
+      largest = length
+      found = GreedyChild(path: path, size: .points(length, canShrink: kind == .image), place: place)
+    }
+    return found
+  }
+}
