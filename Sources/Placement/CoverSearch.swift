@@ -64,7 +64,9 @@ struct CoverSearch {
     guard let sights else { return context.tappables.flatMap { requirements(of: $0) } }
     return sights.texts.flatMap { text -> [Requirement] in
       guard let lines = lines[text.index], !isLongerThanItsRoom(text) else { return [] }
-      return requirements(of: text).map { $0.ofSights(lines) }
+      let scrolls = context.scrolls(around: text)
+      let isMovedAcross = scrolls.allSatisfy { context.screen.scrolls[Int($0)].axis == .horizontal }
+      return requirements(of: text).map { $0.ofSights(lines, isMovedAcross: isMovedAcross) }
     }
   }
 

@@ -240,12 +240,20 @@ extension Evaluator where S == Double {
 extension Requirement {
   /// The same of the lines of its text and of what is painted above it, instead of where touches count.
   ///
-  /// - Parameter lines: how far the edges of the lines are from those of the text's frame.
-  func ofSights(_ lines: Edges<Double>) -> Requirement {
+  /// - Parameters:
+  ///   - lines: how far the edges of the lines are from those of the text's frame.
+  ///   - isMovedAcross: whether what moves it moves it from side to side only: above or below what it passes it is free as well, and that is
+  ///     nearer.
+  func ofSights(_ lines: Edges<Double>, isMovedAcross: Bool) -> Requirement {
     var other = self
     let text = element
     let further = orElse
-    other.anyOf = anyOf.map { $0.map { $0.ofSights(text, lines) } }
+    if isMovedAcross, rest == .scrolled {
+      for edge in [Edge.top, .bottom] {
+        other.anyOf.append(others.map { PlacementRule.beyond(.hit(text, edge), edge, .frame($0, edge.opposite)) })
+      }
+    }
+    other.anyOf = other.anyOf.map { $0.map { $0.ofSights(text, lines) } }
     other.unless = unless.map { $0.map { $0.ofSights(text, lines) } }
     other.given = given.map { $0.map { $0.ofSights(text, lines) } }
     other.orElse = { further().map { $0.map { $0.ofSights(text, lines) } } }

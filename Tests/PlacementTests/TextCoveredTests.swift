@@ -119,7 +119,7 @@ import Testing
     }
     check(list(0), ["text_covered list.line[45] 14"] + (46...49).map { "text_covered list.line[\($0)] 20" })
     check(list(94), [])
-    // A page stops where its text is beneath the foot: from side to side is no way out.
+    // A page stops where its text is beneath the foot: from side to side is no way out, and upward it is as far as the text is beneath it.
     func pages(_ bottom: String) -> [String] {
       verdicts(
         fieldDevices + style + """
@@ -129,10 +129,11 @@ import Testing
                   for i in 1...3 { column page { width: 100%; justify: end; text t("Word") { style: s } } } }
               box foot { left: safe.left; right: safe.right; bottom: safe.bottom; height: 60; background: #FFFFFF }
           }
-          """, on: "iphone-47"
-      ).map { $0.split(separator: " ").prefix(2).joined(separator: " ") }
+          """, on: "iphone-47")
     }
-    #expect(pages("safe.bottom") == (0...2).map { "text_covered pager.page[\($0)].t" })
+    #expect(pages("safe.bottom") == (0...2).map { "text_covered pager.page[\($0)].t 20" })
+    // Ten of its twenty.
+    #expect(pages("safe.bottom - 50") == (0...2).map { "text_covered pager.page[\($0)].t 10" })
     #expect(pages("foot.top") == [])
     // What is longer than what shows of it is read part by part.
     check(
