@@ -31,9 +31,6 @@ extension LayoutSolver {
   mutating func stackHeight(_ node: Int, width: S, percentHeight: S?) -> S {
     let room = style(node).pointee.extendsX ? S.larger(width, stackWidths(node, height: nil).max, &run) : width
     var height = S(0)
-    // One that scrolls across gives its children all the width that they ask for, as it does where it places them.
-    var room = width
-    if style(node).pointee.extendsX { room = S.larger(room, stackWidths(node, height: nil).max, &run) }
     let end = Int(nodes[node].end)
     var child = node + 1
     while child < end {
