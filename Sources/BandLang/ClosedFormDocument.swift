@@ -15,7 +15,7 @@ func closedFormDocument(
   json.key("format")
   json.beginObject(onOneLine: true)
   json.field("name", "bandlang-closed-form")
-  json.field("version", 1)
+  json.field("version", 2)
   json.endObject()
   json.field("screen", screen)
   json.key("elements")
@@ -60,6 +60,13 @@ extension JSONWriter {
       string(variable.text)
     }
     endArray()
+    key("constants")
+    beginObject(onOneLine: true)
+    for constant in one.constants {
+      key(text: constant.variable.text)
+      number(constant.length)
+    }
+    endObject()
     numbers("lower", one.form.root.axes.map { $0.lower })
     numbers("upper", one.form.root.axes.map { $0.upper })
     key("bounds")

@@ -103,11 +103,9 @@ struct ToldFailures {
         add(around, Self.clipped)
       }
     case Self.fixedHeight:
-      isPushed = false
-      for inner in told.keys where inner.rule == Self.truncated || inner.rule == Self.overflow {
-        if chain(from: inner.entry).contains(entry) { sources.append(inner) }
+      return told.keys.contains { inner in
+        (inner.rule == Self.truncated || inner.rule == Self.overflow) && chain(from: inner.entry).contains(entry)
       }
-      sources.sort { $0.entry < $1.entry }
     default: return false
     }
     if isPushed { sources += overflows(around: entry) }

@@ -91,18 +91,21 @@ public struct CoverDuties {
       return requirement
     case .never(let cover, let sweep, let holders, let isOnLine):
       var ways: [[Clearance]] = []
+      // On its line it stands as far from where it is laid out as that has moved it.
+      var shift = Clearance()
+      if isOnLine, !sweep.ends.contains(where: { $0.axis == .vertical }), let sticky = context.sticky(around: element) {
+        shift = context.shift(of: sticky)
+      }
       for edge in Edge.allCases {
-        let facing = context.region(of: cover, edge.opposite)
-        ways.append([PlacementRule.beyond(.frame(sweep.viewport, edge), edge, facing)])
-        if !isOnLine || edge.axis == .horizontal {
-          ways.append([PlacementRule.beyond(sweep.edge(edge, of: element), edge, facing)])
-        } else if let sticky = context.sticky(around: element) {
-          // On its line it stands as far from where it is laid out as that has moved it.
-          let shift = context.shift(of: sticky)
-          let own = PlacementRule.beyond(sweep.edge(edge, of: element), edge, facing)
-          let isMoved = !sweep.ends.contains { $0.axis == .vertical }
-          ways.append([isMoved ? own + (edge.isStart ? shift : shift.negated) : own])
+        func own(beyond other: Measure) -> Clearance {
+          let own = PlacementRule.beyond(sweep.edge(edge, of: element), edge, other)
+          return edge.axis == .horizontal ? own : own + (edge.isStart ? shift : shift.negated)
         }
+        let facing = context.region(of: cover, edge.opposite)
+        ways.append([own(beyond: facing)])
+        // What it can be touched by may reach out of the viewport; what doesn't is beyond whatever that is beyond.
+        let viewport = Measure.frame(sweep.viewport, edge)
+        ways.append([PlacementRule.beyond(viewport, edge, facing), own(beyond: viewport)])
       }
       ways += holders.map { context.isHeld(cover, in: $0) }
       return Requirement(
@@ -224,12 +227,9 @@ public struct CoverDuties {
     _ element: ElementIndex, meets cover: ElementIndex, _ sweep: Sweep, _ met: [Int], isOnLine: Bool
   ) -> Duty {
     let facing = region(of: cover)
-    var nearest: Distance?
-    if let edge = roomiest(frame(sweep.viewport), facing, Edge.allCases) {
-      nearest = Distance(.frame(sweep.viewport, edge), beyond: edge, context.region(of: cover, edge.opposite))
-    } else if let edge = roomiest(swept(sweep, element), facing, isOnLine ? [.left, .right] : Edge.allCases) {
-      // On its line it stands higher or lower than it is laid out.
-      nearest = Distance(sweep.edge(edge, of: element), beyond: edge, context.region(of: cover, edge.opposite))
+    // On its line it stands higher or lower than it is laid out.
+    let nearest = roomiest(swept(sweep, element), facing, isOnLine ? [.left, .right] : Edge.allCases).map { edge in
+      Distance(sweep.edge(edge, of: element), beyond: edge, context.region(of: cover, edge.opposite))
     }
     let holders = nearest == nil ? context.ancestors(of: cover).filter { met.contains(Int($0.index)) } : []
     return Duty(nearest: nearest, .never(meets: cover, sweep, holders: holders, isOnLine: isOnLine))

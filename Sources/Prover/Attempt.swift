@@ -388,11 +388,15 @@ struct Attempt {
     // Of lengths between whole points only those stay that must.
     var lengths = root.lengths(at: centre)
     for axis in lengths.indices {
-      var rounder = lengths
-      rounder[axis] = roundedHalfAwayFromZero(lengths[axis])
-      if root.contains(root.point(of: rounder)), let other = confirm(rounder, goal, &plain) {
-        lengths = rounder
-        found = other
+      let nearest = roundedHalfAwayFromZero(lengths[axis])
+      for whole in [nearest, nearest > lengths[axis] ? nearest - 1 : nearest + 1] {
+        var rounder = lengths
+        rounder[axis] = whole
+        if root.contains(root.point(of: rounder)), let other = confirm(rounder, goal, &plain) {
+          lengths = rounder
+          found = other
+          break
+        }
       }
     }
     return found

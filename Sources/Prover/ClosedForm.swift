@@ -118,7 +118,7 @@ private struct FormSearch {
   /// The lines on which comparisons of the author's turn over, with slopes of length 1, and the ways round that were asked.
   private var faces: [(row: ProofRow, isAsked: Bool, isAskedReversed: Bool)] = []
   /// Whether the lines that comparisons draw are more than are looked at.
-  private static var mostFaces: Int { 16 }
+  private static var mostFaces: Int { 64 }
 
   init(_ screen: Screen, _ root: ProofRoot, _ tape: UnsafeMutablePointer<TraceTape>, _ budget: Int) {
     self.root = root
@@ -176,7 +176,12 @@ private struct FormSearch {
 
   /// Adds regions for the lines on which both sides of a comparison may give way to a third layout: `screen.width == 400` holds on one alone.
   private mutating func solveFaces(_ tracing: inout ScreenSolver<Trace>) {
-    for face in faces.filter({ $0.isAsked && $0.isAskedReversed }).prefix(Self.mostFaces) {
+    // At an end of the envelope the line is all that there is of one of its sides.
+    let lines = faces.filter {
+      ($0.isAsked && $0.isAskedReversed) || $0.row.leastOnBox > -1e-9 || $0.row.opposite.leastOnBox > -1e-9
+    }
+    if lines.count > Self.mostFaces { result.isCut = true }
+    for face in lines.prefix(Self.mostFaces) {
       guard !result.isCut, let line = root.onFace(face.row),
         let axis = root.axes.indices.first(where: { face.row.slope[$0].magnitude > 1e-9 }),
         case .environment(let variable) = root.axes[axis].variable

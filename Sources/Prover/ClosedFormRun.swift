@@ -13,6 +13,8 @@ public struct ClosedFormCase: Sendable {
 
   public var envelope: Envelope
   public var discretes: [DiscreteCase]
+  /// The lengths that the screen reads and that are one number in the whole family, in points.
+  public var constants: [(variable: EnvironmentVariable, length: Double)]
   /// Of each element of the screen: its entry in the table of all.
   public var entries: [Int32]
   public var form: ClosedForm
@@ -86,14 +88,22 @@ public struct ClosedFormRun {
         let form = closedForm(of: lowered.screen, over: root, tracing: &tracing, budget: Self.mostRegions),
         !form.isCut
       else { return nil }
-      var made = ClosedFormCase(envelope: envelope, discretes: group.discretes, entries: entries, form: form)
-      if points > 0 { compare(&made, lowered, points, seed: UInt64(number)) }
+      let constants = EnvironmentVariable.allCases.filter {
+        uses.variables.contains($0) && !root.variables.contains($0)
+      }
+      var made = ClosedFormCase(
+        envelope: envelope, discretes: group.discretes,
+        constants: constants.map { ($0, root.constants[Int($0.rawValue)]) }, entries: entries, form: form)
+      if points > 0 { compare(&made, lowered, group.members, points, seed: UInt64(number)) }
       cases.append(made)
     }
     return cases
   }
 
-  private func compare(_ made: inout ClosedFormCase, _ lowered: LoweredScreen, _ points: Int, seed: UInt64) {
+  /// Lays out the family's devices, and random ones.
+  private func compare(
+    _ made: inout ClosedFormCase, _ lowered: LoweredScreen, _ members: [EnvelopeMember], _ points: Int, seed: UInt64
+  ) {
     var program = LinearProgram()
     var scratch: [ProofRow] = []
     let root = made.form.root
@@ -101,9 +111,14 @@ public struct ClosedFormRun {
     if depth <= 0 { return }
     var random = RandomPoints(in: root, from: start, seed: seed)
     var plain = ScreenSolver<Double>(lowered)
-    for _ in 0..<points {
-      let lengths = random.next()
-      if made.form.isNearFace(lengths) {
+    let devices = members.map { member in
+      root.axes.map { axis in
+        if case .environment(let variable) = axis.variable { member.environment[variable] } else { axis.lower }
+      }
+    }
+    for number in 0..<devices.count + points {
+      let lengths = number < devices.count ? devices[number] : random.next()
+      if number >= devices.count, made.form.isNearFace(lengths) {
         made.skippedPoints += 1
         continue
       }

@@ -205,19 +205,43 @@ public struct FormulaTable: Sendable {
   public mutating func atMost(_ a: FormulaID, _ b: FormulaID) -> ConditionID {
     if a == b { return .always }
     if let x = constant(a), let y = constant(b) { return x <= y ? .always : .never }
+    let (a, b) = multipliedOut(a, b)
     return intern(.atMost(a, b))
   }
 
   public mutating func less(_ a: FormulaID, _ b: FormulaID) -> ConditionID {
     if a == b { return .never }
     if let x = constant(a), let y = constant(b) { return x < y ? .always : .never }
+    let (a, b) = multipliedOut(a, b)
     return intern(.less(a, b))
   }
 
   public mutating func equal(_ a: FormulaID, _ b: FormulaID) -> ConditionID {
     if a == b { return .always }
     if let x = constant(a), let y = constant(b) { return x == y ? .always : .never }
+    let (a, b) = multipliedOut(a, b)
     return intern(.equal(a, b))
+  }
+
+  /// Two sides of a comparison, as linear forms where one is a quotient by what is always more than 0 and the other a constant:
+  /// `screen.width / screen.height > 0.5`.
+  private mutating func multipliedOut(_ a: FormulaID, _ b: FormulaID) -> (FormulaID, FormulaID) {
+    if case .divide(let dividend, let divisor) = self[a], let factor = constant(b), isPositive(divisor) {
+      return (dividend, scale(divisor, by: factor))
+    }
+    if case .divide(let dividend, let divisor) = self[b], let factor = constant(a), isPositive(divisor) {
+      return (scale(divisor, by: factor), dividend)
+    }
+    return (a, b)
+  }
+
+  /// Whether a formula is seen to be more than 0 on every device: of the screen's width and height, which are.
+  private func isPositive(_ formula: FormulaID) -> Bool {
+    switch self[formula] {
+    case .environment(.width), .environment(.height): true
+    case .scale(let inner, let factor): factor > 0 && isPositive(inner)
+    default: false
+    }
   }
 
   public mutating func detent(_ sheet: Int32, _ id: Int32) -> ConditionID { intern(.detent(sheet, id)) }

@@ -15,8 +15,11 @@ const value = (form, lengths) => form.slice(1).reduce((sum, k, index) => sum + k
 const inside = (bounds, lengths, strict = []) =>
   bounds.every((bound, i) => value(bound, lengths) >= (strict.includes(i) ? 1e-9 : -1e-9));
 
-/** Whether a case's formulas are meant for a device with these lengths. */
-export function holds(kase, lengths) {
+/** Whether a case's formulas are meant for a device: its lengths by their names, 0 where it has none. */
+export function holds(kase, device) {
+  const lengths = kase.variables.map((name) => device[name] ?? 0);
+  const isOther = ([name, length]) => Math.abs((device[name] ?? 0) - length) > 1e-9;
+  if (Object.entries(kase.constants).some(isOther)) return false;
   const isInBox = lengths.every((x, i) => x >= kase.lower[i] - 1e-9 && x <= kase.upper[i] + 1e-9);
   return isInBox && inside(kase.bounds, lengths);
 }
@@ -54,10 +57,16 @@ function check(document) {
   return faults > 0 || points === 0 ? 1 : 0;
 }
 
-function show(document, given) {
+function show(document, device) {
+  const names = new Set(document.cases.flatMap((kase) => [...kase.variables, ...Object.keys(kase.constants)]));
+  const unknown = Object.keys(device).filter((name) => !names.has(name));
+  if (unknown.length > 0) {
+    console.error("no case reads", ...unknown, "but", ...[...names].sort());
+    return 2;
+  }
   for (const kase of document.cases) {
-    const lengths = kase.variables.map((name) => Number(given[name] ?? 0));
-    if (!holds(kase, lengths)) continue;
+    if (!holds(kase, device)) continue;
+    const lengths = kase.variables.map((name) => device[name] ?? 0);
     console.log(kase.family, kase.orientation);
     for (const [element, frame] of frames(kase, lengths)) {
       console.log(document.elements[element], ...frame.map((x) => Math.round(x * 1e4) / 1e4));
@@ -74,6 +83,6 @@ if (first === "--check") {
 } else if (first) {
   process.exitCode = show(
     JSON.parse(readFileSync(first, "utf8")),
-    Object.fromEntries(rest.map((text) => text.split("="))),
+    Object.fromEntries(rest.map((text) => [text.split("=")[0], Number(text.split("=")[1])])),
   );
 }

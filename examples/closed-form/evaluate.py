@@ -21,8 +21,11 @@ def inside(bounds, lengths, strict=()):
     return all(value(bound, lengths) >= (1e-9 if i in strict else -1e-9) for i, bound in enumerate(bounds))
 
 
-def holds(case, lengths):
-    """Whether a case's formulas are meant for a device with these lengths."""
+def holds(case, device):
+    """Whether a case's formulas are meant for a device: its lengths by their names, 0 where it has none."""
+    lengths = [device.get(name, 0) for name in case["variables"]]
+    if any(abs(device.get(name, 0) - length) > 1e-9 for name, length in case["constants"].items()):
+        return False
     box = zip(case["lower"], lengths, case["upper"])
     return all(low - 1e-9 <= x <= high + 1e-9 for low, x, high in box) and inside(case["bounds"], lengths)
 
@@ -62,11 +65,16 @@ def main(arguments):
         print(f"{points} points, {faults} faults")
         return 1 if faults or not points else 0
     document = json.load(open(arguments[0]))
-    given = dict(argument.split("=") for argument in arguments[1:])
+    given = dict(argument.partition("=")[::2] for argument in arguments[1:])
+    names = {name for case in document["cases"] for name in [*case["variables"], *case["constants"]]}
+    if given.keys() - names:
+        print("no case reads", *sorted(given.keys() - names), "but", *sorted(names), file=sys.stderr)
+        return 2
+    device = {name: float(length) for name, length in given.items()}
     for case in document["cases"]:
-        lengths = [float(given.get(name, 0)) for name in case["variables"]]
-        if not holds(case, lengths):
+        if not holds(case, device):
             continue
+        lengths = [device.get(name, 0) for name in case["variables"]]
         print(case["family"], case["orientation"])
         for element, frame in frames(case, lengths).items():
             print(document["elements"][element], *(round(number, 4) for number in frame))
