@@ -19,23 +19,25 @@ struct Sights: Sendable {
     let screen = context.screen
     painters = [[Int32]](repeating: [], count: screen.scrolls.count + 1)
     isLaidOver = screen.elements.map { Self.isLaidOver($0, in: screen) }
-    var ranks = [Int32](repeating: -1, count: screen.elements.count)
-    var hasPaintOnly = false
-    for index in screen.elements.indices.dropFirst() where Self.mayHide(screen.elements[index], screen.paints) {
+    let count = screen.elements.count
+    var ranks = [Int32](repeating: -1, count: count)
+    // Paint in no other background: that of something else stands for what is in it.
+    var freePaint = ranks
+    var isInBackground = [Bool](repeating: false, count: count)
+    for index in screen.elements.indices.dropFirst() {
+      isInBackground[index] = isInBackground[Int(screen.elements[index].parent.index)]
+      guard Self.mayHide(screen.elements[index], screen.paints) else { continue }
       painters[Int(context.scrollAround[index]) + 1].append(Int32(index))
       ranks[index] = context.paintOrder.rank[index]
-      if context.isPaintOnly[index] { hasPaintOnly = true }
+      if !context.isPaintOnly[index] {
+        isInBackground[index] = true
+      } else if !isInBackground[index] {
+        freePaint[index] = ranks[index]
+      }
     }
     if painters.allSatisfy({ $0.isEmpty }) { return }
-    // Of each element: what is painted last in its children, and in those that are laid over the others.
-    var all = [Branches](repeating: Branches(), count: screen.elements.count)
-    var laidOver = all
-    for index in screen.elements.indices.reversed() where index > 0 {
-      let parent = Int(screen.elements[index].parent.index)
-      let rank = max(ranks[index], all[index].first.rank)
-      all[parent].add(Int32(index), rank)
-      if isLaidOver[index] { laidOver[parent].add(Int32(index), rank) }
-    }
+    let all = PaintedLast(ranks, isLaidOver, in: screen)
+    let paint = PaintedLast(freePaint, isLaidOver, in: screen)
     for index in screen.elements.indices where !context.isPaintOnly[index] {
       let element = ElementIndex(index)
       guard context.showsText(element) else { continue }
@@ -43,16 +45,54 @@ struct Sights: Sendable {
       var branch = index
       while branch > 0 {
         // What covers a control takes its touches, unless it is only paint.
-        if !hasPaintOnly, let control, branch <= Int(control.index) { break }
-        let parent = Int(screen.elements[branch].parent.index)
-        let beside = isLaidOver[branch] ? all[parent] : laidOver[parent]
-        if beside.highest(besides: Int32(branch)) > context.paintOrder.rank[index] {
+        let isOutside = control.map { branch <= Int($0.index) } ?? false
+        let highest = (isOutside ? paint : all).beside(branch, isLaidOver: isLaidOver[branch], in: screen)
+        if highest > context.paintOrder.rank[index] {
           texts.append(element)
           controls[element.index] = control?.index ?? -1
           break
         }
-        branch = parent
+        branch = Int(screen.elements[branch].parent.index)
       }
+    }
+    leaveOutWhatHidesNothing(context)
+  }
+
+  /// Leaves out what can't hide any of the texts, unless there are very many.
+  private mutating func leaveOutWhatHidesNothing(_ context: PlacementCase) {
+    let texts = texts
+    guard texts.count * painters.reduce(0, { $0 + $1.count }) < 100_000 else { return }
+    for scroll in painters.indices {
+      painters[scroll] = painters[scroll].filter { painter in
+        texts.contains { text in
+          context.paintOrder.isAbove(Int(painter), Int(text.index), in: context.screen)
+            && asks(about: Int(painter), above: Int(text.index), in: context)
+        }
+      }
+    }
+  }
+
+  /// Of each element what is painted last in its children, and in those that are laid over the others.
+  private struct PaintedLast {
+    private var all: [Branches]
+    private var laidOver: [Branches]
+
+    /// - Parameter ranks: of each element that paints its place in the order, -1 for all others.
+    init(_ ranks: [Int32], _ isLaidOver: [Bool], in screen: Screen) {
+      all = [Branches](repeating: Branches(), count: ranks.count)
+      laidOver = all
+      for index in screen.elements.indices.reversed() where index > 0 {
+        let parent = Int(screen.elements[index].parent.index)
+        let rank = max(ranks[index], all[index].first.rank)
+        all[parent].add(Int32(index), rank)
+        if isLaidOver[index] { laidOver[parent].add(Int32(index), rank) }
+      }
+    }
+
+    /// What is painted last of what is laid over an element, or what that is laid over, by its place in the order.
+    func beside(_ branch: Int, isLaidOver: Bool, in screen: Screen) -> Int32 {
+      let parent = Int(screen.elements[branch].parent.index)
+      return (isLaidOver ? all[parent] : laidOver[parent]).highest(besides: Int32(branch))
     }
   }
 
