@@ -25,9 +25,11 @@ struct CoverSearch {
   private var indexes: [CoverIndex] = []
   /// What is painted before this is out of use: a `@modal` layer is there.
   private var firstInUse: Int32 = 0
-  /// Looked at so far; a hostile screen must not keep the compiler busy for ever.
+  /// Looked at so far; a hostile screen must not keep the compiler busy for ever. After that all that is left counts as covered.
   private var work = 0
   private let mostWork = 20_000_000
+  /// What takes touches above all others.
+  private var topmost: Int?
   /// More covers of one tappable than this say nothing new.
   private let mostCovers: Int
 
@@ -52,6 +54,13 @@ struct CoverSearch {
       let found = TouchBoxes(context, evaluator, isForProof: isForProof)
       (boxes, holders, takes) = (found.boxes, found.holders, found.takes)
     }
+    for members in takers {
+      for member in members where takes[Int(member)] && !boxes[Int(member)].isEmpty {
+        if topmost.map({ context.paintOrder.rank[Int(member)] > context.paintOrder.rank[$0] }) ?? true {
+          topmost = Int(member)
+        }
+      }
+    }
     indexes = takers.map { members in
       CoverIndex(members.filter { takes[Int($0)] && !boxes[Int($0)].isEmpty }, boxes)
     }
@@ -73,7 +82,8 @@ struct CoverSearch {
   /// What has to be asked of one tappable.
   mutating func requirements(of element: ElementIndex) -> [Requirement] {
     let index = Int(element.index)
-    guard isInUse(element), !boxes[index].isEmpty, work < mostWork else { return [] }
+    guard isInUse(element), !boxes[index].isEmpty else { return [] }
+    if work >= mostWork { return untold(index) }
     var found: [Requirement] = []
     let parts = parts(of: element)
     for cover in covers(of: index, among: Int(context.scrollAround[index]) + 1, meeting: boxes[index], in: parts) {
@@ -81,6 +91,15 @@ struct CoverSearch {
     }
     if context.scrollAround[index] >= 0 { found += passing(index) }
     return found
+  }
+
+  /// What is asked of an element that isn't looked at any more: what may be beneath something counts as covered by it.
+  private func untold(_ element: Int) -> [Requirement] {
+    guard let topmost, context.paintOrder.isAbove(topmost, element, in: context.screen) else { return [] }
+    let cover = ElementIndex(topmost)
+    return [
+      Requirement(ElementIndex(element), others: [cover], .covers([cover]), anyOf: [[Clearance(constant: -1)]])
+    ]
   }
 
   /// Whether an element is there and in use, and no `@modal` layer is above it.

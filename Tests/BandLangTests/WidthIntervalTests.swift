@@ -102,6 +102,18 @@ import Testing
       ])
   }
 
+  /// A page of 40 holds a line of 22, and two only with wider texts; what is beneath hangs out of it in any case, by 10 into the band.
+  @Test func anOverflowIsOneMessageWhateverWiderTextsAddToIt() throws {
+    let page = source(width: try widestLine() + 1).replacing("top: safe.top;", with: "top: safe.top; height: 40;")
+    let text = """
+              text label("\(Self.label)") { style: body; width: fill }
+
+      """
+    let order = page.replacing(text, with: "").replacing("        box room", with: text + "        box room")
+      .replacing("height: 667", with: "height: 687")
+    #expect(run(order).messages == ["error[tappable_in_band]: 'page.agree' rests in the home-indicator band"])
+  }
+
   @Test func aReasonSilencesAnUncertainVerdictToo() throws {
     let source = source(width: try widestLine() + 1, more: "@allow(overflow, reason: \"tried on devices\")")
     #expect(run(source).rules == ["tappable_in_band"])

@@ -113,4 +113,25 @@ import Testing
           == ["tappable_covered mini 49.0", "tappable_covered mini.play 39.0"], "\(direction)")
     }
   }
+
+  // MARK: Slop
+
+  /// The last thing ends where the band begins, and its slop 8 beneath.
+  @Test func aSlopGivesWayAndNotTheList() {
+    func list(_ slop: String) -> String {
+      """
+      screen A {
+          @scroll(vertical)
+          column list { pin: screen; insets: top
+              for i in 1...30 { box line { height: 56 } }
+              @tappable box last { height: 56; margin.bottom: 34; \(slop) } }
+      }
+      """
+    }
+    #expect(
+      told(list("hitSlop: 8")) == [
+        "tappable_in_band: its frame is clear, and its `hitSlop` reaches 8 pt further: make that 0 at the bottom, `hitSlop.bottom: 0`"
+      ])
+    #expect(told(list("hitSlop: 8; hitSlop.bottom: 0")) == [])
+  }
 }

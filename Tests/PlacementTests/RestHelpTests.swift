@@ -168,6 +168,29 @@ import Testing
     }
   }
 
+  /// The keyboard begins at 164.8; a carousel of 60 beneath a bar that ends at 114 reaches beyond, and no room at its bottom moves it.
+  @Test func whatHangsFromABarAboveTheKeyboardIsToldSo() {
+    func search(_ head: Int, _ condition: String = "true") -> String {
+      """
+      screen A {
+          bar top head { height: \(head); @input box field { width: 200; height: 48 } }
+          if \(condition) {
+              @scroll(horizontal)
+              row chips { top: head.bottom; left: safe.left; right: safe.right; height: 60
+                  for i in 1...12 { @tappable box chip { width: 90; height: 60 } } }
+          }
+      }
+      """
+    }
+    func told(_ screen: String) -> [String] { help(screen, on: ["android-gesture"], ["landscape"]) }
+    #expect(
+      told(search(90)) == [
+        "keyboard_covers: what it stands in hangs from above, and the keyboard leaves no room for it there: make what is above it lower, or leave one out with `if !keyboard.up`"
+      ])
+    #expect(told(search(80)) == [])
+    #expect(told(search(90, "!keyboard.up")) == [])
+  }
+
   // MARK: Sheets
 
   private func sheet(_ detents: String, _ content: String, _ beside: String = "") -> String {

@@ -65,12 +65,12 @@ import Testing
         "iphone-47, portrait: all of its 60 pt lie behind it; what is touched there is 'pill'",
         "add 60 pt of padding at the bottom of 'list'",
       ])
-    // 47 and 760 are 807: it just fits.
+    // 47 and 760 are 807: it just fits, and of 844 37 are free, which padding fills first.
     #expect(
       told(screen(10, 76)) == [
         "'list.line[9]' stays behind 'pill', and nothing scrolls it out",
         "iphone-47, portrait: 57 of its 76 pt lie behind it; what is touched there is 'pill'",
-        "add 57 pt of padding at the bottom of 'list'",
+        "add 94 pt of padding at the bottom of 'list'",
       ])
   }
 

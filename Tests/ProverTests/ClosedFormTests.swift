@@ -93,4 +93,37 @@ struct ClosedFormTests {
     #expect(equal.contains("[300,0,0,0,0]"), "\(equal)")
     #expect(equal.contains("[100,0,0,0,0]"), "\(equal)")
   }
+
+  /// On phones with three buttons an inset at the left is 0 or more: the end of the envelope is a side of its own, and the catalogue's devices lie
+  /// on it.
+  @Test func theEndOfAnEnvelopeIsASideOfItsOwn() {
+    for condition in ["inset.left > 0", "inset.left != 0", "!(inset.left == 0)"] {
+      var options = CompileOptions()
+      options.overrides.devices = ["nexus-5-3button", "pixel-9-3button"]
+      options.overrides.orientations = ["landscapeLeft", "landscapeRight"]
+      options.closedForm = ClosedFormOptions(referencePoints: 50)
+      let result = compiled(
+        """
+        screen End {
+            @tappable box a { left: safe.left + 16; top: safe.top + 16; width: \(condition) ? 100 : 60; height: 60 }
+        }
+        """, options: options)
+      #expect(result.screens.first.flatMap { document($0) }?.mismatches == 0, "\(condition)")
+    }
+  }
+
+  /// Twenty lines that each have a layout of their own.
+  @Test func eachOfManyLinesHasItsLayout() {
+    let boxes = (383...402).map { "box b\($0) { height: 5; width: screen.width == \($0) ? 100 : 50 }" }
+    var options = CompileOptions.on("iPhone 16 Pro", orientations: ["portrait"])
+    options.closedForm = ClosedFormOptions(referencePoints: 20)
+    let result = compiled("screen Lines { column c { \(boxes.joined(separator: "\n")) } }", options: options)
+    #expect(result.screens.first.flatMap { document($0) }?.mismatches == 0)
+  }
+
+  /// A test of the screen's proportions is a line, so that both of its sides have forms.
+  @Test func aRatioOfTheScreensSidesIsLinear() {
+    let form = text(width: "screen.width / screen.height < 0.46 ? 100 : 200")
+    #expect(form.contains("\"notLinear\":[]"), "\(form)")
+  }
 }

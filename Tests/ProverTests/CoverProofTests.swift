@@ -270,4 +270,27 @@ struct CoverProofTests {
       return
     }
   }
+
+  /// A hit region may reach out of its scroll sideways: that the viewport ends where a cover begins keeps nothing apart. With an inset of 53 points
+  /// the held button is 1 point lower than the cover's top.
+  @Test func aHitRegionThatReachesOutOfItsScrollIsCovered() {
+    let source = """
+      screen S {
+          @scroll(vertical)
+          column list { left: screen.left; width: 200; bottom: safe.bottom - 51
+              box page { height: screen.height - 34 }
+              @sticky(bottom) row foot { height: 53; @tappable box go { width: 200; height: 44; hitSlop.right: 20 } } }
+          @tappable box tall { left: screen.left + 200; width: 80; bottom: screen.bottom - 59; height: 55 }
+      }
+      """
+    var options = CompileOptions()
+    options.proofBudget = ProofRun.standardBudget
+    options.spotChecks = 400
+    options.overrides.devices = ["pixel-tablet-3button"]
+    options.overrides.orientations = ["portrait"]
+    let proof = compiled(source, options: options).screens.first?.proof
+    #expect(proof?.spotFailures == 0)
+    #expect(
+      isRefutedBeyond(proof?.lines.first { $0.rule.text == "tappable_covered" && $0.path == "list.foot.go" }?.verdict))
+  }
 }
