@@ -333,8 +333,10 @@ extension LayoutSolver {
     }
     let width: S
     switch kind {
-    case .minContent: width = intrinsicWidths(child, height: height.map { $0 - box.extraY }).min + box.extraX
-    case .maxContent: width = intrinsicWidths(child, height: height.map { $0 - box.extraY }).max + box.extraX
+    case .minContent, .maxContent:
+      let widths = intrinsicWidths(child, height: height.map { $0 - box.extraY })
+      let content = (kind == .minContent ? widths.min : widths.max) + box.extraX
+      width = clampByRatioX(content, child, box, heightBase: heightBase)
     case .stretch: width = S.larger(room, box.extraX, &run)
     default:
       if fills {

@@ -228,7 +228,8 @@ extension LayoutSolver {
           let box = item.pointee.box
           if container.isColumn {
             let width = S.larger(cross - box.marginX, box.extraX, &run)
-            item.pointee.cross = clampWidth(width, child, box, base: container.width)
+            let main = item.pointee.flags.contains(.definiteHeight) ? item.pointee.main : nil
+            item.pointee.cross = clampWidth(width, child, box, base: container.width, height: main)
           } else {
             let height = S.larger(cross - box.marginY, box.extraY, &run)
             item.pointee.cross = clampHeight(height, child, box, base: container.height, width: item.pointee.main)

@@ -22,7 +22,7 @@ extension LayoutSolver {
       gap: columnGap, base: width, &why)
     let rows = explicitTracks(
       style.pointee.gridRows, height ?? definiteLimitY(node), least: height == nil ? definiteLeastY(node) : nil,
-      gap: rowGap, base: percentHeight, &why)
+      gap: edge(style.pointee.rowGap, of: height), base: height, &why)
     let children = gridChildren(node)
     let placement = GridPlacement(
       children.map { child in
@@ -131,6 +131,7 @@ extension LayoutSolver {
   ///
   /// - Parameters:
   ///   - available: the size that repetitions may fill, or `nil`.
+  ///   - base: what percentages refer to; if that isn't definite, as in browsers, the minimum size.
   ///   - least: a minimum size that they reach, or `nil`. Differs from the browser where it is a percentage, which isn't known here.
   private mutating func explicitTracks(
     _ id: GridTracksID, _ available: S?, least: S?, gap: S, base: S?, _ why: inout S.Decisions
@@ -139,6 +140,7 @@ extension LayoutSolver {
     let list = trackLists[Int(id.index)]
     if list.repetition == .none || list.repeated.isEmpty { return (list.tracks, 0..<0) }
     let repeated = list.repeated.clamped(to: 0..<list.tracks.count)
+    let base = base ?? least
     var fixed = S(0)
     var each = S(0)
     for index in list.tracks.indices {

@@ -46,8 +46,9 @@ extension LayoutSolver {
     var grid = collectGrid(node, width: width, height: percentHeight, percentHeight: percentHeight, &why)
     sizeColumns(&grid, node, width: width, &why)
     askForHeights(&grid, node, why)
-    sizeRows(
-      &grid, node, available: percentHeight, stretchedTo: percentHeight == nil ? definiteLeastY(node) : nil, &why)
+    // What padding of a percentage leaves of a minimum height isn't known here.
+    let knowsLeast = percentHeight == nil && !paddingRefersToBase(node)
+    sizeRows(&grid, node, available: percentHeight, stretchedTo: knowsLeast ? definiteLeastY(node) : nil, &why)
     return grid.rows.size(of: 0..<grid.rows.sets.count).sealed(why, in: nil, &run)
   }
 
@@ -80,8 +81,8 @@ extension LayoutSolver {
 
   /// Whether what some item asks of the columns follows from the height of its rows, which the style alone doesn't give.
   ///
-  /// Differs from section 12.1: a grid with more than two grids inside one another in it sizes its tracks once. Each that sizes them twice doubles the
-  /// work for all that is inside.
+  /// Differs from section 12.1: a grid with more than two such grids inside one another in it sizes its tracks once. Each that sizes them twice doubles
+  /// the work for all that is inside.
   /// And where rows are percentages: once the container has its height they count as fixed, where the browser still goes by what they were before.
   private func widthsFollowRows(_ grid: GridLayout<S>, _ node: Int) -> Bool {
     if memos[node].gridDepth > 3 { return false }

@@ -255,10 +255,13 @@ public struct LayoutEngine<S: LayoutScalar> {
     while index >= root {
       let fact = facts[Int(nodes[index].style)]
       memos[index].facts = fact
+      // Counted before the box's own ratio is noted: what matters is whether widths follow from heights inside.
+      if fact.contains(.grid) && memos[index].flags.contains(.heightMatters) && memos[index].gridDepth < .max {
+        memos[index].gridDepth += 1
+      }
       if !fact.isDisjoint(with: [.hasRatio, .wrappingColumn]) { memos[index].flags.insert(.heightMatters) }
       memos[index].room += memos[index].itemCount
       memos[index].lineRoom += fact.contains(.multiLine) ? memos[index].itemCount : 1
-      if fact.contains(.grid) && memos[index].gridDepth < .max { memos[index].gridDepth += 1 }
       if index > root {
         let parent = Int(nodes[index].parent)
         let flags = memos[index].flags

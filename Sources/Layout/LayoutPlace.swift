@@ -11,9 +11,7 @@ struct ContentBox<S: LayoutScalar> {
 extension LayoutSolver {
   /// Gives a box its size and, below it, everything its size and place.
   ///
-  /// The box's own place is its parent's business. Nothing is done if the box stands there already. The baselines of a box that scrolls are held to it.
-  ///
-  /// Source: CSS Box Alignment 3, section 9.1 (baselines of scroll containers).
+  /// The box's own place is its parent's business. Nothing is done if the box stands there already.
   ///
   /// - Parameters:
   ///   - width: the border box's width; `height`, its height.
@@ -42,17 +40,23 @@ extension LayoutSolver {
     frame.pointee.firstBaseline = height
     frame.pointee.lastBaseline = height
     placeContent(node, width: width, height: height, isDefinite: isDefinite, isByRatio: isByRatio, base: base)
-    if facts(node).contains(.scrolls) {
-      // Content may lie further out.
-      frame.pointee.firstBaseline = S.smaller(frame.pointee.firstBaseline.atLeastZero(&run), height, &run)
-      frame.pointee.lastBaseline = S.smaller(frame.pointee.lastBaseline.atLeastZero(&run), height, &run)
-    }
     // Only now: while its content is placed, a box doesn't stand yet.
     memo.pointee.flags.insert(.placed)
   }
 
+  /// Holds the baselines of a box that scrolls to the box, as its content may lie further out.
+  ///
+  /// Source: CSS Box Alignment 3, section 9.1 (baselines of scroll containers).
+  @inline(never)
+  private mutating func holdBaselines(_ node: Int) {
+    let frame = frames + node
+    let height = frame.pointee.height
+    frame.pointee.firstBaseline = S.smaller(frame.pointee.firstBaseline.atLeastZero(&run), height, &run)
+    frame.pointee.lastBaseline = S.smaller(frame.pointee.lastBaseline.atLeastZero(&run), height, &run)
+  }
+
   /// Whether some padding of a box is a percentage of its containing block's width.
-  private mutating func paddingRefersToBase(_ node: Int) -> Bool {
+  mutating func paddingRefersToBase(_ node: Int) -> Bool {
     if facts(node).contains(.plainBox) { return false }
     let padding = style(node).pointee.padding
     return isShare(padding.top) || isShare(padding.right) || isShare(padding.bottom) || isShare(padding.left)
@@ -90,6 +94,7 @@ extension LayoutSolver {
       frame.pointee.firstBaseline = inner.top + S(text.firstBaseline)
       frame.pointee.lastBaseline =
         inner.top + textHeight - S(text.lineHeight) + S(text.lastBaseline)
+      if facts(node).contains(.scrolls) { holdBaselines(node) }
       return
     }
     var percentHeight = isDefinite ? inner.height : nil
@@ -113,6 +118,7 @@ extension LayoutSolver {
       }
     }
     if memo.pointee.flags.contains(.containsAbsolutes) { placeAbsolutes(node, base: base) }
+    if facts(node).contains(.scrolls) { holdBaselines(node) }
   }
 
   /// The content box of a box of this border-box size.

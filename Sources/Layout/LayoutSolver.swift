@@ -48,7 +48,7 @@ struct LayoutMemo<S: LayoutScalar> {
     static var kept: Flags { [.hidden] }
   }
   var flags: Flags
-  /// How many grids stand inside one another from the box down, itself included; 255 means that many or more.
+  /// How many grids with widths in them that follow from heights stand inside one another from the box down, itself included; 255 means that many or more.
   var gridDepth: UInt8
   /// What the box's style said when the root was laid out.
   var facts: StyleFacts
