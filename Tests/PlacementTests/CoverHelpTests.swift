@@ -86,7 +86,7 @@ import Testing
     #expect(overlaps(list(0)) == ["tappable_covered list.line[12] 37.0"])
     #expect(told(list(0)) == ["tappable_covered: add 72 pt of padding at the bottom of 'list'"])
     // The row has gone up by 6 then, and nothing is free any more.
-    #expect(told(list(41)) == ["tappable_covered: add 31 pt of padding at the bottom of 'list'"])
+    #expect(told(list(41)) == ["tappable_covered: write `padding.bottom: 72` on 'list': 31 pt more than now"])
     #expect(overlaps(list(71)).count == 1)
     #expect(overlaps(list(72)) == [])
   }
