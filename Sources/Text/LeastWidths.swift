@@ -18,13 +18,15 @@ extension MeasuredText {
     }
   }
 
-  /// Texts up to this long are measured in every column, down to those that no cluster fits in.
+  /// Texts up to this long are measured in every column that is as wide as their widest cluster, or as `columnOfLetters`.
   static var clustersToMeasureWhole: Int { 24 }
   /// Longer ones are measured down to a column this many ems wide, or as wide as their widest piece where that is less.
   static var narrowestColumnInEms: Double { 3 }
   /// In any case down to a column this many points wide, a fifth of the narrowest phone: large letters stand in columns of few ems.
   static var narrowestColumn: Double { 64 }
-  /// In columns narrower than that lines are counted at widths of which each is this share of the last.
+  /// In columns narrower than this many points, the half of what a finger needs, and than a cluster is wide, each cluster is a line.
+  static var columnOfLetters: Double { 24 }
+  /// In columns narrower than those that are searched lines are counted at widths of which each is this share of the last.
   static var narrowerStep: Double { 0.8 }
   /// How long a word is taken to be that only a dictionary finds: the longest of the recorded texts in Thai, as Chromium breaks them, is 4.7 ems.
   static var longestWordInEms: Double { 5 }
@@ -66,19 +68,24 @@ extension MeasuredText {
       } else {
         addNarrowest(maximumLines, fitting, to: &result)
       }
+      if result.lineCount < maximumLines {
+        let letters = min(fitting.clusterLines, maximumLines)
+        if letters > result.lineCount { result.add(lines: letters, width: 0) }
+      }
     }
     return result
   }
 
-  /// Adds the counts of columns that are narrower than those that are searched, down to those that no cluster fits in.
+  /// Adds the counts of columns that are narrower than those that are searched.
   ///
   /// Lines are counted at few widths. Between two of them the text counts as at the narrower one, so that it has too many lines rather than
   /// too few.
   private func addNarrower(_ floor: Double, _ maximumLines: Int, _ fitting: LineFitting, to result: inout LeastWidths) {
     guard var last = result.widths.last else { return }
     last = min(last, floor)
-    while last > 0, result.lineCount < maximumLines {
-      let fit = fitting.fit(width: last * Self.narrowerStep)
+    let narrowest = narrowestOfAll
+    while last > narrowest, result.lineCount < maximumLines {
+      let fit = fitting.fit(width: max(narrowest, last * Self.narrowerStep))
       // The widest line is as wide as the text needs for this count.
       let width = max(0, min(fit.widest, last))
       if fit.lineCount > result.lineCount {
@@ -95,7 +102,7 @@ extension MeasuredText {
   /// elsewhere is a line's own.
   private func addNarrowest(_ maximumLines: Int, _ fitting: LineFitting, to result: inout LeastWidths) {
     guard var width = result.widths.last, result.lineCount < maximumLines else { return }
-    while width > 0 {
+    while width > Self.columnOfLetters {
       let fit = fitting.fit(width: width - Self.grid)
       if fit.lineCount > result.lineCount {
         result.widths[result.widths.count - 1] = width
@@ -106,7 +113,10 @@ extension MeasuredText {
     }
   }
 
-  private var widestCluster: Double {
+  /// In narrower columns a text counts a line for each of its clusters.
+  var narrowestOfAll: Double { min(widestCluster, Self.columnOfLetters) }
+
+  var widestCluster: Double {
     var widest = 0.0
     for index in ends.indices { widest = max(widest, ends[index] - starts[index]) }
     return widest

@@ -16,7 +16,7 @@ struct LineFitting {
     var next: Int
     /// The first opportunity after the line.
     var opportunity: Int
-    /// The line's width, hanging spaces left out.
+    /// The line's width, hanging spaces left out; 0 where it is a cluster that is wider than the column.
     var width: Double
     /// The least width at which the line would be longer; infinite where it ends by force.
     var widthToGrow: Double
@@ -67,11 +67,26 @@ struct LineFitting {
     }
     let toGrow = min(high < end ? ends[high] : .infinity, opportunities[opportunity].reach) - origin
     // What hangs behind a cluster that is wider than the line hangs there too.
-    let isPiecesEnd = opportunities[opportunity].end <= max(ends[low], starts[low + 1])
+    let isWider = ends[low] > limit
+    let isPiecesEnd = isWider && opportunities[opportunity].end <= max(ends[low], starts[low + 1])
     let next = isPiecesEnd ? end : low + 1
     return Line(
-      next: next, opportunity: next == end ? opportunity + 1 : opportunity, width: ends[low] - origin,
+      next: next, opportunity: next == end ? opportunity + 1 : opportunity, width: isWider ? 0 : ends[low] - origin,
       widthToGrow: max(toGrow, ends[low] - origin))
+  }
+
+  /// The number of lines where each cluster that doesn't hang is one, and a piece of nothing else too: no width needs more.
+  var clusterLines: Int {
+    var lines = 0
+    var start = 0
+    for opportunity in opportunities {
+      let next = Int(opportunity.next)
+      var cluster = start + 1
+      while cluster < next, starts[cluster] < opportunity.end { cluster += 1 }
+      lines += cluster - start
+      start = next
+    }
+    return lines
   }
 
   /// How a text breaks at a width.
@@ -92,7 +107,7 @@ struct LineFitting {
     while start < ends.count {
       let line = line(from: start, opportunity: opportunity, width: width)
       fit.lineCount += 1
-      if line.width <= width { fit.widest = max(fit.widest, line.width) }
+      fit.widest = max(fit.widest, line.width)
       fit.widthToChange = min(fit.widthToChange, line.widthToGrow)
       start = line.next
       opportunity = line.opportunity
