@@ -334,9 +334,7 @@ extension LayoutSolver {
     let width: S
     switch kind {
     case .minContent, .maxContent:
-      let widths = intrinsicWidths(child, height: height.map { $0 - box.extraY })
-      let content = (kind == .minContent ? widths.min : widths.max) + box.extraX
-      width = clampByRatioX(content, child, box, heightBase: heightBase)
+      width = keywordWidth(child, box, isLeast: kind == .minContent, height: height, heightBase: heightBase)
     case .stretch: width = S.larger(room, box.extraX, &run)
     default:
       if fills {
@@ -349,6 +347,13 @@ extension LayoutSolver {
       }
     }
     return clampWidth(width, child, box, base: available, height: limitHeight)
+  }
+
+  /// The border-box width that `min-content` or `max-content` gives: CSS Box Sizing 3, section 3.2.
+  @inline(never)
+  private mutating func keywordWidth(_ child: Int, _ box: BoxEdges<S>, isLeast: Bool, height: S?, heightBase: S?) -> S {
+    let widths = intrinsicWidths(child, height: height.map { $0 - box.extraY })
+    return clampByRatioX((isLeast ? widths.min : widths.max) + box.extraX, child, box, heightBase: heightBase)
   }
 
   /// The width of a column item while the intrinsic widths of its container are looked for: a percentage is automatic.
