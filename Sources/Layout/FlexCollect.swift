@@ -24,6 +24,9 @@ extension LayoutSolver {
   mutating func collectItems(_ container: inout FlexContainer<S>) -> Int {
     let start = itemTop
     let end = Int(nodes[container.node].end)
+    if container.isColumn, !container.isMultiLine, let width = container.width, flow(container.node).pointee.extendsX {
+      container.extent = S.larger(width, intrinsicWidths(container.node, height: nil).max, &run)
+    }
     var child = container.node + 1
     var isOrdered = false
     while child < end {
@@ -315,21 +318,23 @@ extension LayoutSolver {
   ///
   /// - Parameters:
   ///   - limitHeight: the height from which limits on the width follow by an aspect ratio where they are keywords, if it isn't `height`.
+  ///   - percentBase: what percentages are of, if not of `available`.
   ///   - isFlexed: whether `height` is one that flexing gave to an automatic height: then, as in browsers, the width isn't held to its automatic minimum.
   mutating func columnItemWidth(
     _ child: Int, _ box: BoxEdges<S>, fills: Bool, height: S?, available: S, heightBase: S?, limitHeight: S? = nil,
-    isFlexed: Bool = false
+    isFlexed: Bool = false, percentBase: S? = nil
   ) -> S {
     let limitHeight = limitHeight ?? height
-    if let width = specifiedWidth(child, box, base: available) {
-      return clampWidth(width, child, box, base: available, height: limitHeight)
+    let base = percentBase ?? available
+    if let width = specifiedWidth(child, box, base: base) {
+      return clampWidth(width, child, box, base: base, height: limitHeight)
     }
     let room = available - box.marginX
     let kind = lengths[Int(flow(child).pointee.width.index)].kind
     if kind.isOfContent, let height, facts(child).contains(.hasRatio) {
       let width =
         isFlexed ? ratioWidth(child, box, height: height) : ratioContentWidth(child, box, height: height)
-      return clampWidth(width, child, box, base: available, height: limitHeight)
+      return clampWidth(width, child, box, base: base, height: limitHeight)
     }
     let width: S
     switch kind {
@@ -346,7 +351,7 @@ extension LayoutSolver {
           child, box, available: room, height: height.map { $0 - box.extraY }, heightBase: heightBase)
       }
     }
-    return clampWidth(width, child, box, base: available, height: limitHeight)
+    return clampWidth(width, child, box, base: base, height: limitHeight)
   }
 
   /// The border-box width that `min-content` or `max-content` gives: CSS Box Sizing 3, section 3.2.
@@ -377,13 +382,14 @@ extension LayoutSolver {
     _ container: inout FlexContainer<S>
   ) {
     let box = item.pointee.box
-    let available = container.width ?? S(0)
+    let available = container.extent ?? container.width ?? S(0)
     let specified = specifiedHeight(child, box, base: container.height)
     let fills = item.pointee.flags.contains(.stretches) && !container.isMultiLine
     item.pointee.cross =
       container.isIntrinsic
       ? largestItemWidth(child, box, fills: fills, &container)
-      : columnItemWidth(child, box, fills: fills, height: nil, available: available, heightBase: nil)
+      : columnItemWidth(
+        child, box, fills: fills, height: nil, available: available, heightBase: nil, percentBase: container.width)
     item.pointee.flags.insert(.hasCross)
     let basis = style.pointee.flexBasis == .auto ? style.pointee.height : style.pointee.flexBasis
     var size: S

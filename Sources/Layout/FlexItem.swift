@@ -91,6 +91,8 @@ struct FlexContainer<S: LayoutScalar> {
   var isRightToLeft: Bool
   /// The content box's width; `nil` while intrinsic widths are looked for.
   var width: S?
+  /// Of a column that scrolls across: how wide its content is, which its items fill; `nil` in all others.
+  var extent: S?
   /// The content box's height if percentages may refer to it.
   var height: S?
   var mainGap: S

@@ -65,7 +65,9 @@ struct StyleFacts: OptionSet, Sendable {
     if freesWidth && style.maxWidth == .none { facts.insert(.freeWidth) }
     if freesHeight && style.maxHeight == .none { facts.insert(.freeHeight) }
     if style.overflowX.isScrollContainer || style.overflowY.isScrollContainer { facts.insert(.scrolls) }
-    if facts.contains(.scrolls) || style.minWidth != .auto { facts.insert(.givenMinimumX) }
+    // What scrolls down only needs across what its content needs.
+    let keepsWidth = style.extendsY && !style.extendsX
+    if (facts.contains(.scrolls) && !keepsWidth) || style.minWidth != .auto { facts.insert(.givenMinimumX) }
     if style.extendsX && !style.extendsY { facts.insert(.keepsHeight) }
     if facts.givesWayDown || style.minHeight != .auto { facts.insert(.givenMinimumY) }
     if style.inset == LayoutEdges(all: .auto) { facts.insert(.plainInset) }

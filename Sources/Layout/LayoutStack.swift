@@ -40,7 +40,7 @@ extension LayoutSolver {
       }
       let box = edges(child, base: width)
       let own = stackItemHeight(child, box, room: nil, base: percentHeight)
-      let childWidth = stackItemWidth(child, box, room: room, height: own, heightBase: percentHeight)
+      let childWidth = stackItemWidth(child, box, room: room, base: width, height: own, heightBase: percentHeight)
       let childHeight =
         own.map { clampHeight($0, child, box, base: percentHeight, width: childWidth) }
         ?? automaticHeight(child, box, width: childWidth, parentHeight: percentHeight)
@@ -66,7 +66,7 @@ extension LayoutSolver {
       let box = edges(child, base: inner.width)
       var own = stackItemHeight(child, box, room: room.height, base: inner.height)
       let width = stackItemWidth(
-        child, box, room: room.width, height: own, heightBase: inner.height)
+        child, box, room: room.width, base: inner.width, height: own, heightBase: inner.height)
       if own != nil && fillsByRatio(child) { own = nil }
       let height =
         own.map { clampHeight($0, child, box, base: inner.height, width: width) }
@@ -169,10 +169,14 @@ extension LayoutSolver {
   ///
   /// Source: CSS Grid Layout 1, section 6.2.
   ///
-  /// - Parameter height: the child's border-box height if it doesn't come from its content.
-  mutating func stackItemWidth(_ child: Int, _ box: BoxEdges<S>, room: S, height: S?, heightBase: S?) -> S {
+  /// - Parameters:
+  ///   - base: what percentages are of, if not of the cell: a stack that scrolls has cells larger than its content box.
+  ///   - height: the child's border-box height if it doesn't come from its content.
+  mutating func stackItemWidth(
+    _ child: Int, _ box: BoxEdges<S>, room: S, base: S? = nil, height: S?, heightBase: S?
+  ) -> S {
     if let height, fillsByRatio(child) {
-      return clampWidth(ratioWidth(child, box, height: height), child, box, base: room, height: height)
+      return clampWidth(ratioWidth(child, box, height: height), child, box, base: base ?? room, height: height)
     }
     let heightKind = lengths[Int(style(child).pointee.height.index)].kind
     let isShareOfNothing = heightBase == nil && isShare(style(child).pointee.height)
@@ -186,7 +190,8 @@ extension LayoutSolver {
       limitHeight = filledHeight(child, box, room: heightBase)
     }
     let width = columnItemWidth(
-      child, box, fills: fills, height: height, available: room, heightBase: heightBase, limitHeight: limitHeight)
+      child, box, fills: fills, height: height, available: room, heightBase: heightBase, limitHeight: limitHeight,
+      percentBase: base)
     if fills && facts(child).contains(.hasRatio) && stackAlignment(child, isInline: true).keyword == .normal {
       return clampByRatioX(width, child, box, heightBase: heightBase)
     }

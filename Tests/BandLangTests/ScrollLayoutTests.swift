@@ -260,6 +260,54 @@ import Testing
 
   /// Along its axis a scroll gives all that is asked for, so that texts stand on one line, and it is as high as that: not as they would be
   /// if they were squeezed into the viewport.
+  /// What scrolls sideways gives its children the width of its widest content, and percentages are of the viewport: 50 % of 300, and of 390.
+  @Test func whatScrollsSidewaysIsMeasuredAtTheWidthOfItsContent() {
+    for scroll in ["stack", "column", "box"] {
+      let screen = laidOut(
+        """
+        style s { size: 20; lineHeight: 24 }
+        screen A {
+            column c {
+                @scroll(horizontal) \(scroll) q {
+                    width: 300
+                    text long("One long line of words that goes on and on beyond the side of the phone") { style: s }
+                    box half { width: 50%; height: 5 }
+                    box wide { width: 900; height: 30 }
+                    row chips { for i in 1...5 { box chip { width: 100; height: 8 } } }
+                }
+            }
+        }
+        """)
+      #expect(screen["c.q.long"].hasSuffix(" 24"), "\(scroll): \(screen["c.q.long"])")
+      #expect(screen["c.q.half"].split(separator: " ")[2] == "150", "\(scroll): \(screen["c.q.half"])")
+      // The row is at least as wide as the five in it, so that all can be scrolled to.
+      #expect(Int(screen["c.q.chips"].split(separator: " ")[2])! >= 500, "\(scroll): \(screen["c.q.chips"])")
+      #expect(screen["c.q.chips.chip[4]"].split(separator: " ")[2] == "100")
+    }
+  }
+
+  /// 250 are more than half of 390, and what stands beside gets the rest; so it is with a basis, and where room is short.
+  @Test func aScrollDownIsAcrossAsWideAsItsContentNeeds() {
+    func widths(_ first: String, _ second: String) -> [Substring] {
+      let screen = laidOut("screen A { row r { \(first) \(second) } }")
+      return ["r.a", "r.s"].map { screen[$0].split(separator: " ")[2] }
+    }
+    let list = "@scroll(vertical) column s { insets: none;"
+    #expect(
+      widths("box a { width: fill; height: 3 }", "\(list) width: fill; box { width: 250; height: 10 } }") == [
+        "140", "250",
+      ])
+    #expect(
+      widths("box a { width: 100; height: 3 }", "\(list) basis: 20; box { width: 200; height: 10 } }") == [
+        "100", "200",
+      ])
+    #expect(widths("box a { width: 300; height: 3 }", "\(list) box { width: 200; height: 10 } }") == ["300", "200"])
+    #expect(
+      widths("box a { width: 300; height: 3 }", "\(list) minWidth: 0; box { width: 200; height: 10 } }") == [
+        "300", "90",
+      ])
+  }
+
   @Test func aScrollSidewaysIsAsHighAsItsContentUnsqueezed() {
     let screen = laidOut(
       """

@@ -97,6 +97,18 @@ import Testing
         "top: screen.width > 600 ? safe.top : screen.width > 300 ? b.bottom : c.bottom",
         "if screen.width > 600 { top: a.bottom } else if screen.width > 300 { top: safe.top } else { top: c.top }"
       ),
+      // The opposite of a comparison may be written in any way.
+      ("top: screen.width > 600 ? safe.top : b.bottom", "top: screen.width <= 600 ? safe.top : a.bottom"),
+      ("top: screen.width > 600 ? safe.top : b.bottom", "top: 600 >= screen.width ? safe.top : a.bottom"),
+      (
+        "top: screen.width > screen.height ? safe.top : b.bottom",
+        "top: screen.height >= screen.width ? safe.top : a.bottom"
+      ),
+      ("top: screen.width < 600 ? b.bottom : safe.top", "top: screen.width > 700 ? a.bottom : safe.top + 0 * 9"),
+      (
+        "top: screen.width > 600 && screen.height > 100 ? safe.top : b.bottom",
+        "top: screen.width <= 600 || screen.height <= 100 ? safe.top : a.bottom"
+      ),
       ("top: safe.top + (screen.width > 600 ? 0 : b.height)", "top: safe.top + (screen.width > 600 ? a.height : 0)"),
     ] {
       let source =

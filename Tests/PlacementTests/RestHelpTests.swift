@@ -75,6 +75,19 @@ import Testing
     #expect(told("if !keyboard.up { @sticky(bottom) @tappable box pay { height: 56; width: fill } }") == [])
   }
 
+  /// Turned over, 164.8 points are left above the keyboard: a field at 100 and a button of 50 at the lower edge meet there, and nowhere else.
+  @Test func whatMeetsAboveTheKeyboardAloneIsToldSo() {
+    func login(_ button: String) -> String {
+      "screen A { @input box field { left: safe.left; right: safe.right; top: safe.top + 76; height: 48 } \(button) }"
+    }
+    let button = "@tappable box go { left: safe.left; right: safe.right; bottom: safe.bottom; height: 50 }"
+    #expect(
+      help(login(button), on: ["android-gesture"], ["landscape"]) == [
+        "tappable_covered: the keyboard leaves no room for both: let what stands beneath end at 'go' and scroll, or leave 'go' out with `if !keyboard.up`"
+      ])
+    #expect(help(login("if !keyboard.up { \(button) }"), on: ["android-gesture"], ["landscape"]) == [])
+  }
+
   @Test func aFieldInABarThatStaysBeneathIsToldSo() {
     func bar(_ keyboard: String) -> String {
       "screen A { bar bottom foot { \(keyboard) @input box field { width: 200; height: 48 } } }"

@@ -174,6 +174,7 @@ extension FindingDescriber {
     }
     if worst.rest == .fixed {
       if let order = orderHelp(finding, cover) { return order }
+      if let help = shortScreenHelp(finding, cover) { return help }
       let inside =
         worst.holdsCover && collector.elements.entries[Int(cover)].kind != .bar
         ? ", or put \(other) inside it, where it takes its own touches" : ""
@@ -182,6 +183,18 @@ extension FindingDescriber {
     }
     let move = "leave \(atLeast(worst.lift)) pt more room beside \(other), with a margin or less `hitSlop`"
     return isPaint(cover) ? "\(move), or mark it `@decorative` if it is only paint" : move
+  }
+
+  /// What to do where two things meet only because the keyboard leaves the screen too low for both.
+  private func shortScreenHelp(_ finding: Finding, _ cover: Int32) -> String? {
+    guard finding.worst.side?.axis == .vertical,
+      finding.failures.allSatisfy({ configurations[Int($0.configuration)].discrete.isKeyboardUp })
+    else { return nil }
+    let entries = collector.elements.entries
+    // A field that goes away takes the keyboard along.
+    guard let spare = [cover, finding.entry].first(where: { entries[Int($0)].role != .input }) else { return nil }
+    return
+      "the keyboard leaves no room for both: let what stands beneath end at \(quoted(entries[Int(cover)])) and scroll, or leave \(quoted(entries[Int(spare)])) out with `if !keyboard.up`"
   }
 
   /// What to write where all of an element lies beneath a list or a sheet that is written after it: the other way round it is above.

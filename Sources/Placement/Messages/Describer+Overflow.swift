@@ -60,7 +60,22 @@ extension FindingDescriber {
         way = "let '\(greedy.path)', \(points(length)) pt whatever the room is, give way with `shrink: 1`"
       }
     }
+    // What is read or touched is not to be cut off.
+    if let finding, isReadOrTouched(finding.entry) {
+      return "\(raise)let \(quoted(entry)) scroll with `\(scroll)`, or \(way)"
+    }
     return "\(raise)let \(quoted(entry)) scroll with `\(scroll)`, \(way), or write `clip: true`"
+  }
+
+  /// Whether an element is a text or takes touches, or something in it does.
+  private func isReadOrTouched(_ entry: Int32) -> Bool {
+    let entries = collector.elements.entries
+    return entries.indices.contains { index in
+      if entries[index].kind != .text, entries[index].role == .none { return false }
+      var around = Int32(index)
+      while around > entry { around = entries[Int(around)].parent }
+      return around == entry
+    }
   }
 
   /// Where a child takes all the room of its container: that is where the source must change.
@@ -118,7 +133,9 @@ extension FindingCollector {
     guard isAlong, children.count > 1 else { return nil }
     var found: GreedyChild?
     var largest = lacking
-    for child in children where screen.elements[child].flowVariants.isEmpty {
+    // What is inside a standard component stands where that is used: nobody can write into it.
+    for child in children
+    where screen.elements[child].flowVariants.isEmpty && screen.elements[child].place != parent.place {
       let flow = screen.flows[Int(screen.elements[child].flow)]
       let size = axis == .horizontal ? flow.width : flow.height
       let path = screen.elements[child].path
