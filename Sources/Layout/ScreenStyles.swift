@@ -275,8 +275,9 @@ struct StyleLowering {
     let alignment = flow.alignSelf == .automatic ? parentAlignment : flow.alignSelf
     let isColumn = ContainerKind(screen[element.parent]) == .column
     let limit = isColumn ? flow.maximumWidth : flow.maximumHeight
-    if cross == .fill, limit != .automatic, alignment != .automatic, alignment != .stretch {
-      // Its maximum may leave room: then it stands where the container aligns it.
+    let wraps = screen.flows(of: screen[element.parent]).contains { $0.wrap != .none }
+    if cross == .fill, limit != .automatic, alignment != .automatic, alignment != .stretch, !wraps {
+      // Its maximum may leave room: then it stands where the container aligns it. In one that wraps it fills its line, and not the container.
       if isColumn { style.width = .stretch } else { style.height = .stretch }
       style.alignSelf = Self.alignment(flow.alignSelf, automatic: .auto)
     } else if cross == .fill {

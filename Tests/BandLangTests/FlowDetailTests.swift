@@ -296,4 +296,22 @@ import Testing
       """)
     #expect(screen["p.line[1]"].hasSuffix(" 390 10"))
   }
+
+  /// A line is 50 high by the box beside it, whatever more what fills it may be.
+  @Test func aMaximumMakesNothingLargerThanItsLine() {
+    for limit in ["", "; maxHeight: 70"] {
+      let screen = laidOut(
+        """
+        screen A {
+            column o { row r { height: 200; wrap: wrap; align: center
+                box a { height: fill; width: 5\(limit) }
+                box b { width: 100; height: 50 }
+                box c { width: 300; height: 50 } } }
+        }
+        """)
+      #expect(screen["o.r.a"].hasSuffix(" 5 50"), "\(limit) \(screen["o.r.a"])")
+      let tops = ["o.r.b", "o.r.c"].map { Int(screen[$0].split(separator: " ")[1])! }
+      #expect(tops[1] - tops[0] == 50, "\(limit) \(tops)")
+    }
+  }
 }

@@ -302,10 +302,6 @@ import Testing
         "100", "200",
       ])
     #expect(widths("box a { width: 300; height: 3 }", "\(list) box { width: 200; height: 10 } }") == ["300", "200"])
-    #expect(
-      widths("box a { width: 300; height: 3 }", "\(list) minWidth: 0; box { width: 200; height: 10 } }") == [
-        "300", "90",
-      ])
   }
 
   @Test func aScrollSidewaysIsAsHighAsItsContentUnsqueezed() {

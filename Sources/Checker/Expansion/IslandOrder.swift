@@ -36,10 +36,11 @@ extension Expander {
     order.run { if cycles.count < 8 { cycles.append($0) } }
     screen.islands = order.finished.map { islands[Int($0)].island }
     guard !cycles.isEmpty else { return }
-    if let orders = ordersBySize(islandOf, cycles, order.finished) {
+    var isOfTooMany = false
+    if let orders = ordersBySize(islandOf, cycles, order.finished, isOfTooMany: &isOfTooMany) {
       screen.islandOrders = orders
     } else {
-      for cycle in cycles { reportCycle(cycle) }
+      for cycle in cycles { reportCycle(cycle, isOfTooMany: isOfTooMany) }
     }
   }
 
@@ -153,7 +154,8 @@ extension Expander {
     }
   }
 
-  private mutating func reportCycle(_ cycle: [Wait]) {
+  /// - Parameter isOfTooMany: whether more comparisons decide about the order than are looked at, so that it may be none.
+  private mutating func reportCycle(_ cycle: [Wait], isOfTooMany: Bool) {
     // The place is that of something that an author wrote; one read at least closes every cycle.
     guard let wait = cycle.first(where: { $0.read >= 0 }) else { return }
     func path(_ island: Int32) -> String { "'\(screen[islands[Int(island)].island.root].path)'" }
@@ -175,6 +177,10 @@ extension Expander {
       } else {
         notes.append(DiagnosticNote(.fact, "\(path(step.island)) stands in \(path(step.other))"))
       }
+    }
+    if isOfTooMany {
+      notes.append(
+        DiagnosticNote(.fact, "more than six comparisons on sizes decide which of the screen's layers follows another"))
     }
     notes.append(
       DiagnosticNote(.help, "anchor one of them to `safe`, `screen` or its parent, or give it a size of its own"))

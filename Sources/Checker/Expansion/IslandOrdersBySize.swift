@@ -9,8 +9,12 @@ extension Expander {
   /// The orders of islands that wait for one another only where different conditions on the environment hold; nothing where some do in one
   /// and the same case.
   ///
-  /// - Parameter finished: the islands, by their number among all, as they stand on the screen.
-  mutating func ordersBySize(_ islandOf: [Int32], _ cycles: [[Wait]], _ finished: [Int32]) -> IslandOrders? {
+  /// - Parameters:
+  ///   - finished: the islands, by their number among all, as they stand on the screen.
+  ///   - isOfTooMany: set where more comparisons decide than are looked at.
+  mutating func ordersBySize(
+    _ islandOf: [Int32], _ cycles: [[Wait]], _ finished: [Int32], isOfTooMany: inout Bool
+  ) -> IslandOrders? {
     var orders = IslandOrders()
     for cycle in cycles {
       for wait in cycle where wait.read >= 0 {
@@ -19,7 +23,8 @@ extension Expander {
     }
     // One that reads a frame can't say what is laid out first.
     orders.conditions.removeAll { comparesFrames($0) }
-    guard !orders.conditions.isEmpty, orders.conditions.count <= greatestConditions else { return nil }
+    isOfTooMany = orders.conditions.count > greatestConditions
+    if orders.conditions.isEmpty || isOfTooMany { return nil }
     var positions = [Int32](repeating: 0, count: finished.count)
     for (position, number) in finished.enumerated() { positions[Int(number)] = Int32(position) }
     for choice in 0..<(1 << orders.conditions.count) {

@@ -47,7 +47,8 @@ extension FindingDescriber {
     var way =
       axis == .vertical
       ? "let a picture or a box in it give way with `shrink: 1`"
-      : entry.kind == .row ? "let its children take several lines with `wrap: wrap`" : "make something in it narrower"
+      : collector.mayWrap(container)
+        ? "let its children take several lines with `wrap: wrap`" : "make something in it narrower"
     let side = axis == .vertical ? "height" : "width"
     if let greedy = collector.greedyChild(of: container, axis, lacking: failure.lift) {
       switch greedy.size {
@@ -96,6 +97,15 @@ extension FindingCollector {
     let screen = site.placement.screen
     guard case .length(let formula) = screen.flows[Int(screen[site.element].flow)].padding[edge] else { return nil }
     return screen.formulas.constant(formula)
+  }
+
+  /// Whether a row has several children, all on one line, which could take more.
+  func mayWrap(_ entry: Int32) -> Bool {
+    guard let site = firstSite(of: entry) else { return false }
+    let screen = site.placement.screen
+    let row = screen[site.element]
+    return row.kind == .row && screen.flows[Int(row.flow)].wrap == .none
+      && screen.children(of: Int(site.element.index)).filter { !screen.elements[$0].isIsland }.count > 1
   }
 
   /// Of a picture of which one side is a share of something: the other side, which follows from it.
