@@ -100,7 +100,9 @@ public func compile<Provider: SourceProvider & Sendable>(
   var sources = program.files.map { $0.text } + program.brokenTables
   var scope = readDevices(of: program, into: &diagnostics)
   if let project, project.name != main.name {
+    let own = program.strings
     program.add(strings: addProject(project, from: provider, to: &scope, &sources, &diagnostics))
+    diagnostics += keysAsTexts(in: program, besides: own)
   } else if project != nil {
     scope.projectFile = FileID(0)
   }

@@ -18,6 +18,7 @@ public func load<Provider: SourceProvider>(
   var loader = Loader(provider: provider)
   loader.loadImports(of: main)
   loader.loadStandard(standard)
+  loader.findElsewhere()
   loader.loadStrings()
   return (loader.program, loader.diagnostics)
 }
@@ -261,7 +262,7 @@ private func lowercased(_ text: String) -> [UInt8] {
 }
 
 /// A path as a file in the project names it: from its own folder where that is possible.
-private func relativePath(_ path: String, from file: String) -> String {
+func relativePath(_ path: String, from file: String) -> String {
   guard let slash = file.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
   let folder = file.utf8[...slash]
   if path.utf8.starts(with: folder) { return String(decoding: path.utf8.dropFirst(folder.count), as: UTF8.self) }
@@ -271,7 +272,7 @@ private func relativePath(_ path: String, from file: String) -> String {
 }
 
 /// The names of the components that a source declares at the start of a line, found without parsing it.
-private func componentNames(in bytes: [UInt8]) -> [[UInt8]] {
+func componentNames(in bytes: [UInt8]) -> [[UInt8]] {
   let word = Array("component ".utf8)
   var names: [[UInt8]] = []
   var isLineStart = true

@@ -34,6 +34,8 @@ public struct Program: Sendable {
   public var namesStrings: Bool { !stringTable.isEmpty }
   /// The names of all standard components, whether or not their source was read.
   public var standardComponents: [Name] = []
+  /// Components that are used, and declared in files of the project that nothing imports.
+  public var elsewhere: [ComponentElsewhere] = []
   /// Where reading the files met an error, in no order: what holds one is typed, but not expanded.
   public var readingErrors: [Place] = []
 

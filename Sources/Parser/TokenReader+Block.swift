@@ -139,7 +139,11 @@ extension TokenReader {
   private mutating func readWordItem() {
     let start = index
     if kind(ahead: 1) == .minus, readHyphenatedProperty() { return }
-    if refuseDeclaration() { return }
+    if refuseDeclaration() || readStatesBlock() { return }
+    if startsVariable {
+      openItems.append(.letDeclaration(readVariable(documentedAt: start)))
+      return
+    }
     if kind(ahead: 1) == .assign, word != .let, !startsLine(ahead: 1), !isPropertyWord(word) {
       openItems.append(.letDeclaration(readLet(documentedAt: start, isOpened: false)))
       return
@@ -201,6 +205,12 @@ extension TokenReader {
     let start = index
     let annotations = openAnnotations.count
     readAnnotations()
+    if startsVariable, openAnnotations.count > annotations {
+      // `@State var failed = false`
+      openAnnotations.removeLast(openAnnotations.count - annotations)
+      openItems.append(.letDeclaration(readVariable(documentedAt: start, isState: true)))
+      return
+    }
     if kind == .identifier, !startsProperty, word != .let, word != .if, word != .for, word != .assert, word != .else {
       readElementOrProperty(start, annotations)
       return
@@ -251,6 +261,22 @@ extension TokenReader {
 
   // MARK: Between items
 
+  /// Reports that nothing separates two items.
+  ///
+  /// What stands before may be a word that is no item at all, `mutable failed: true`: then a ';' behind it cures nothing.
+  private mutating func failSeparatorOfItems() {
+    let before = index - 1
+    let isStrange =
+      before > 0 && kinds[before] == .identifier && !isScreenKindWord(word(ahead: -1))
+      && !startsUppercase(word(ahead: -1))
+      && (flags[before].contains(.newline) || kinds[before - 1] == .leftBrace || kinds[before - 1] == .semicolon)
+    if isStrange {
+      fail(at: Span(start: starts[before], end: ends[before]), "'%s' is no element, and '%c' can't stand behind it")
+    } else {
+      fail(at: gap, "';' or a line break is missing before '%c'", .after(";"))
+    }
+  }
+
   /// Takes what separates an item from the next one; reports what stands in its place.
   @inline(never)
   mutating func finishItem(_ context: BlockContext) {
@@ -278,7 +304,7 @@ extension TokenReader {
         if context == .values {
           fail(at: gap, "',' or a line break is missing before '%c'", .after(","))
         } else {
-          fail(at: gap, "';' or a line break is missing before '%c'", .after(";"))
+          failSeparatorOfItems()
         }
         return
       } else if kind == .comma {

@@ -555,7 +555,7 @@ extension TokenReader {
     return String(decoding: bytes[range.lowerBound..<end], as: UTF8.self) + "…"
   }
 
-  private func edit(_ span: Span, _ replacement: String) -> TextEdit {
+  func edit(_ span: Span, _ replacement: String) -> TextEdit {
     TextEdit(at: Place(file: file, span: span), replacement)
   }
 }

@@ -367,6 +367,11 @@ extension TokenReader {
 
   /// A word that begins no declaration: a misspelt or forgotten keyword, or an element.
   private mutating func readStranger(_ first: Int, _ annotations: Int) -> FileItem? {
+    if startsVariable {
+      let isState = openAnnotations.count > annotations
+      openAnnotations.removeLast(openAnnotations.count - annotations)
+      return .letDeclaration(readVariable(documentedAt: first, isState: isState))
+    }
     if let meant = keywordNear(index) ?? foreignKeyword, kind(ahead: 1) != .leftParenthesis {
       failMisspeltKeyword(meant)
       if let declaration = declarationKind(meant) { return readDeclaration(declaration, first, annotations) }

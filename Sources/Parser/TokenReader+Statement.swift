@@ -79,6 +79,7 @@ extension TokenReader {
     let listed = listsWords
     listsWords = takesSeveral(property) && !property.isNone
     defer { listsWords = listed }
+    if property == .states, let values = readStatesInBraces() { return values }
     if refuseBlockAsValue(of: property) {
       openExpressions.append(makeMissing())
       return tree.addList(from: first, of: &openExpressions)

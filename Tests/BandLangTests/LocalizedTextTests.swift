@@ -63,6 +63,18 @@ import Testing
     #expect(values("locale", in: run("screen A { text(key: \"title\") }", project: project)) == ["ar"])
   }
 
+  /// The table may be the file's own, or the project's, or both; one warning says it.
+  @Test func aKeyThatIsShownIsWarnedOf() {
+    let told = "warning[key_as_text]: \"title\" is a key of a table of strings, and is shown as it is written"
+    let strings = "strings \"strings.json\"\n"
+    let screen = "screen A { column { text(\"title\"); text(\"Terms\") } }"
+    #expect(run(strings + screen).messages == [told])
+    #expect(run(screen, project: strings + "project { }").messages == [told])
+    #expect(run(strings + screen, project: strings + "project { }").messages == [told])
+    #expect(run(screen, project: strings + "project { allow: key_as_text }").messages == [])
+    #expect(run(screen).messages == [])
+  }
+
   @Test func aScreenWithoutSuchTextsHasNoLanguages() {
     let result = run("strings \"strings.json\"\nscreen A { text(\"Terms\") }\nscreen B { text(key: \"title\") }")
     #expect(result.screens.map { $0.configurations } == [1, 2])

@@ -78,6 +78,17 @@ import Testing
     let found = checkRuleNames(of: project, among: rules)
     #expect(found.map { $0.message } == ["there is no rule 'target_too_smal'; did you mean 'target_too_small'?"])
     #expect(found.first?.fixes.first?.edits.first?.replacement == "target_too_small")
+    // No rule is near to what means all of them.
+    let all = try #require(ReadFile("project { deny: all }").scope.project)
+    let told = try #require(checkRuleNames(of: all, among: rules + [RuleName("unused_allow")]).first)
+    #expect(told.message == "there is no rule 'all'" && told.fixes.isEmpty)
+    #expect(told.notes.map { $0.text } == ["each rule is named by itself; 'bandc explain' lists them"])
+  }
+
+  @Test func whatStandsOutsideOfAProjectSaysSoInside() throws {
+    let told = try #require(ReadFile("project { import \"tokens.band\" }").diagnostics.first)
+    #expect(told.message == "a project can't hold 'import'")
+    #expect(told.notes.map { $0.text }.first?.contains("outside of the project's braces") == true)
   }
 
   @Test func aScreensSettingsWinOverItsProjects() throws {

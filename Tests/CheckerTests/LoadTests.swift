@@ -62,7 +62,32 @@ struct LoadTests {
       "import \"a.band\"\nscreen S { text(\"x\") { margin: inner } }",
       ["a.band": "import \"b.band\"\nlet outer = inner", "b.band": "let inner = 1"])
     diagnostics += typeCheck(&program, rules: [])
-    #expect(diagnostics.map { $0.message } == ["no value is named 'inner'"])
+    #expect(diagnostics.map { $0.message } == ["'inner' is declared in 'b.band', which this file doesn't import"])
+  }
+
+  @Test func aComponentOfAnotherFolderSaysWhatToImport() throws {
+    let parts = "component Header(title: String) { text(title) }"
+    var (program, diagnostics) = loaded(
+      "screen S { Header(\"a\") }", name: "screens/cart.band", ["components/parts.band": parts])
+    diagnostics += typeCheck(&program, rules: [])
+    let told = try #require(diagnostics.first)
+    #expect(told.message == "'Header' is declared in '../components/parts.band', which this file doesn't import")
+    #expect(
+      told.notes.map { $0.text } == ["write 'import \"../components/parts.band\"' at the top of the file"])
+    // Written so, it is cured.
+    var (cured, rest) = loaded(
+      "import \"../components/parts.band\"\nscreen S { Header(\"a\") }", name: "screens/cart.band",
+      ["components/parts.band": parts])
+    rest += typeCheck(&cured, rules: [])
+    #expect(rest.isEmpty && cured.elsewhere.isEmpty)
+  }
+
+  /// An import of what imports this file itself is none to advise.
+  @Test func noImportIsAdvisedThatWouldBeACycle() {
+    var (program, diagnostics) = loaded(
+      "import \"a.band\"\nlet own = 1\nscreen S { text(\"x\") }", ["a.band": "let outer = own"])
+    diagnostics += typeCheck(&program, rules: [])
+    #expect(diagnostics.map { $0.message } == ["no value is named 'own'"])
   }
 
   @Test func aMissingFileIsReportedOnceAndWhatItWouldBringIsNot() {

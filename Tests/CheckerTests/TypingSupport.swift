@@ -44,6 +44,7 @@ struct TestSources: SourceProvider {
     "loop.band": "import \"loop2.band\"\nlet a = 1\n",
     "loop2.band": "import \"loop.band\"\nlet b = 1\n",
     "chain.band": "import \"tokens.band\"\nlet own = gutter\n",
+    "lone.band": "component Lonely() { text(\"a\") }\n",
   ])
 }
 

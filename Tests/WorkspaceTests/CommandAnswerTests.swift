@@ -66,7 +66,9 @@ import Testing
 
   @Test func aFileThatIsNotThereIsLookedForBesideIt() throws {
     let folder = try project()
-    for (asked, meant) in [("hom.band", "home.band"), ("home", "home.band"), ("./prats.band", "parts.band")] {
+    for (asked, meant) in [
+      ("hom.band", "home.band"), ("home.bnd", "home.band"), ("home", "home.band"), ("./prats.band", "parts.band"),
+    ] {
       let run = try bandc(["check", asked], in: folder.path)
       #expect(run.status == 2)
       #expect(run.error.hasSuffix("no such file or folder; did you mean '\(meant)'?\n"), "\(run.error)")

@@ -154,6 +154,10 @@ extension BlockReader {
     let place = place(element.kindSpan)
     let elements = form.elements.map { names.text(of: $0) }
     let near = nearest(to: written, among: elements)
+    if let advice = form.properties.contains(PropertyKey(.deny)) ? foreignSetting(written) : nil {
+      report(.unknownKind, at: place, form.owner.description + " can't hold '" + written + "'", help: advice)
+      return
+    }
     report(
       .unknownKind, at: place, form.owner.description + " can't hold '" + written + "'" + didYouMean(near),
       help: near.isEmpty && !form.elements.isEmpty

@@ -275,10 +275,16 @@ public func checkRuleNames(
         .wrongValue, at: setting.place, "nothing silences '" + setting.rule.text + "': it is an error of the language"))
   }
   for setting in project.levels where !rules.contains(setting.rule) {
-    let near = diagnostics.count >= 100 ? [] : nearTexts(to: setting.rule.text, among: rules.map { $0.text })
+    let isAll = setting.rule.text == "all" || setting.rule.text == "warnings" || setting.rule.text == "everything"
+    let near = diagnostics.count >= 100 || isAll ? [] : nearTexts(to: setting.rule.text, among: rules.map { $0.text })
     var diagnostic = Diagnostic(
       .unknownValue, at: setting.place,
       "there is no rule '" + setting.rule.text + "'" + didYouMean(near))
+    if isAll {
+      diagnostic.notes.append(
+        DiagnosticNote(
+          .help, "each rule is named by itself; 'bandc explain' lists them"))
+    }
     for text in near {
       diagnostic.fixes.append(
         FixIt("write '" + text + "'", edits: [TextEdit(at: setting.place, text)], isCertain: false))

@@ -67,7 +67,23 @@ let stringRules: [RuleDescription] = [
       let name = "Ada"
       screen Home { text("Hello \\(name)") }
       """,
-    aliases: ["interpolation", "template string", "${}", "$name"])
+    aliases: ["interpolation", "template string", "${}", "$name"]),
+  RuleDescription(
+    "key_as_text", .warn, summary: "a text shows the key of a text",
+    explanation: """
+      A string in quotes is shown, and measured, as it is written. That it is a key of a table of strings makes it no text of that table: this is \
+      `text(key: "cart.title")`, and for an argument `localized("cart.title")`. Where the words of the key are meant, a project says \
+      `allow: key_as_text`.
+      """,
+    bad: """
+      strings "strings.json"
+      screen Home { text("agree") }
+      """,
+    good: """
+      strings "strings.json"
+      screen Home { text(key: "agree") }
+      """,
+    aliases: ["key", "localized", "NSLocalizedString", "LocalizedStringKey"]),
 ]
 
 /// Rules of points and distances (language.md, section 4).

@@ -37,6 +37,7 @@ extension Typer {
     if case .type(.border) = expected { help = "write 'border(width: 1, color: #CCCCCC)'" }
     if case .type(.shadow) = expected { help = "write 'shadow(y: 2, blur: 8, color: #00000040)'" }
     if case .type(.color) = expected, type == .string, failQuotedColor(id, subject) { return }
+    if case .type(.style) = expected, type == .string, failQuotedStyle(id) { return }
     if type == .percent, case .type(.number) = expected, let (share, _) = literal(id) {
       let number = String(shortest: share / 100)
       fail(
@@ -142,8 +143,19 @@ extension Typer {
     }
   }
 
-  mutating func failFrameAsValue(_ id: ID<Expression>) {
+  mutating func failFrameAsValue(_ id: ID<Expression>, _ subject: Subject = .operand) {
     let text = source(id)
+    if case .property(let property) = subject, property.part.isNone, MeasureWord(property.name) != nil,
+      case .name(let base) = tree[id].kind, base == .safe || base == .screen || base == .parent
+    {
+      // `centerX: parent`: the same of the other frame is meant.
+      let isSize = property.name == .width || property.name == .height
+      let measure = isSize && base == .parent ? "fill" : "\(text).\(self.text(property.name))"
+      fail(
+        "type_mismatch", tree[id].span, "'\(text)' is a frame and no value; did you mean '\(measure)'?",
+        fixes: [fix("write '\(measure)'", tree[id].span, measure)])
+      return
+    }
     fail(
       "type_mismatch", tree[id].span, "'\(text)' is a frame and no value",
       help: "read an edge or a length of it: '\(text).bottom', '\(text).width'")

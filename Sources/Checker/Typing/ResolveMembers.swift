@@ -36,6 +36,7 @@ extension Typer {
         help: "it has \(list(members, "and"))")
       return .unknown
     }
+    if baseName == .state, failStateAsMember(name, whole, span) { return .unknown }
     if EnvironmentWord(baseName) != nil {
       // Inferred before it is described: a list's type is looked up in what that may add to.
       let type = infer(base)
@@ -44,6 +45,40 @@ extension Typer {
     }
     failUnknownFrame(baseName, tree[base].span, whole)
     return .unknown
+  }
+
+  /// Reports `state.failed`.
+  ///
+  /// - Returns: whether it was that, and not told already.
+  private mutating func failStateAsMember(_ name: Name, _ whole: Span, _ span: Span) -> Bool {
+    guard case .screen = body.owner else { return false }
+    let written = text(name)
+    guard !body.states.isEmpty else {
+      fail(
+        "unknown_name", whole, "this screen has no states",
+        help:
+          "name them, 'states: idle, \(written == "idle" ? "failed" : written)', and ask 'if state == \(written) { … }'"
+      )
+      return true
+    }
+    let message = "'state' has nothing inside: it is compared"
+    guard body.states.contains(name) else {
+      let example = body.states.count > 1 ? body.states[1] : body.states[0]
+      fail(
+        "unknown_member", span, message,
+        help: "write 'state == \(text(example))'; the screen's states are \(list(body.states, "and"))")
+      return true
+    }
+    let bytes = program.files[Int(file.index)].text.bytes
+    // Behind a `!` the comparison needs brackets, before another one it can't stand.
+    let isNegated = whole.start > 0 && bytes[Int(whole.start) - 1] == UInt8(ascii: "!")
+    let next = bytes[Int(whole.end)...].first { $0 != UInt8(ascii: " ") }
+    let isCompared = next == UInt8(ascii: "=") || next == UInt8(ascii: "!")
+    let meant = isNegated ? "(state == \(written))" : "state == \(written)"
+    fail(
+      "unknown_member", span, message, help: isCompared ? "write 'state == \(written)'" : nil,
+      fixes: isCompared ? [] : [fix("write '\(meant)'", whole, meant)])
+    return true
   }
 
   /// Whether a value's type has a field of that name.

@@ -154,11 +154,29 @@ extension Typer {
     case .component:
       fail(
         "unknown_name", span, "a component doesn't know the states of the screens that use it",
-        help: "give it a parameter: 'isWrong: Bool', and at the use 'isWrong: state == error'")
+        help: "give it a parameter: 'isWrong: Bool', and at the use 'isWrong: state == \(exampleState)'")
     case .none, .global, .style:
       fail("unknown_name", span, "'state' is a screen's own and can't be read here")
     }
     return false
+  }
+
+  /// A state of a screen, for examples of conditions: the second, as the first is that in which nothing has happened yet.
+  var exampleState: String {
+    if body.states.count > 1 { return text(body.states[1]) }
+    for scope in scopes {
+      for screen in scope.screens {
+        let facts = program.screens[screen]
+        let tree = program.files[Int(facts.file.index)].tree
+        for item in tree[tree[facts.declaration].body.items] {
+          guard case .property(let id) = item, tree[id].name == .states else { continue }
+          for value in tree[tree[id].values].dropFirst() {
+            if case .name(let name) = tree[value].kind { return text(name) }
+          }
+        }
+      }
+    }
+    return "error"
   }
 
   private mutating func failUnknownName(_ name: Name, _ span: Span, _ expected: Expected, _ subject: Subject) {
@@ -167,6 +185,7 @@ extension Typer {
       return
     }
     if case .type(.style) = expected {
+      if failNotImported(value: name, isStyle: true, span) { return }
       var candidates = Name.platformStyles
       if searchBudget > 0 {
         for style in program.styles.indices where styleOf[Int(program.styles[style].name.index)] == Int32(style) {
@@ -235,6 +254,7 @@ extension Typer {
         fixes: [fix("write 'state == \(text(name))'", span, "state == \(text(name))")])
       return
     }
+    if failNotImported(value: name, isStyle: false, span) { return }
     let isColor = expected == .type(.color)
     failUnknown(
       "unknown_name", span, "no value is named '\(text(name))'", name: name, candidates: visibleValues(),

@@ -23,5 +23,6 @@ public func typeCheck(_ program: inout Program, rules: [RuleName], fixed: [RuleN
   typer.finishScreens()
   typer.tellSilentFailures()
   program = typer.program
-  return typer.sortedDiagnostics()
+  let texts = keysAsTexts(in: program)
+  return texts.isEmpty ? typer.sortedDiagnostics() : sorted(typer.sortedDiagnostics() + texts)
 }

@@ -19,7 +19,7 @@ extension Typer {
     switch meaning {
     case .none:
       // In a block of lengths it has been told that no element stands there.
-      if !parent.isDetents { failUnknownKind(element) }
+      if !parent.isDetents { failUnknownKind(element, in: parent) }
       typeLooseArguments(element)
     case .builtIn(let kind):
       context.kind = kind
@@ -171,7 +171,7 @@ extension Typer {
       help: facts.slots.isEmpty ? "it has no slot at all" : nil)
   }
 
-  private mutating func failUnknownKind(_ element: Element) {
+  private mutating func failUnknownKind(_ element: Element, in parent: ElementContext) {
     if element.kind.isNone || program.files[Int(file.index)].hasFailedImport {
       body.hasErrors = true
       return
@@ -180,6 +180,9 @@ extension Typer {
     for component in program.components.indices where searchBudget > 0 {
       let name = program.components[component].name
       if componentOf[Int(name.index)] == Int32(component) { candidates.append(name) }
+    }
+    if failUnmarkedSlot(element, parent.component) || failNotImported(component: element.kind, element.kindSpan) {
+      return
     }
     if misnamedComponent(element.kind) != nil {
       // Its declaration has been told to begin with a capital letter.
@@ -195,11 +198,11 @@ extension Typer {
         fixes: [fix("write '\(known)'", element.kindSpan, known)])
       return
     }
-    if let advice = foreignKindAdvice(written) {
+    if let advice = foreignKindAdvice(written, state: exampleState) {
       fail("unknown_kind", element.kindSpan, "no element is called '\(written)'", help: advice)
       return
     }
-    if element.block == nil, element.arguments.isEmpty, let advice = foreignAdvice(written) {
+    if element.block == nil, element.arguments.isEmpty, let advice = foreignAdvice(written, state: exampleState) {
       fail("unknown_kind", element.kindSpan, "no element is called '\(written)'", help: advice)
       return
     }
@@ -214,6 +217,20 @@ extension Typer {
       name: element.kind, candidates: candidates,
       help:
         "kinds are \(list(Name.elementKinds, "and")); standard components \(list(program.standardComponents, "and"))")
+  }
+
+  /// Reports the name of a slot where an element should stand: `leading { … }` in the use of a component with that slot.
+  ///
+  /// - Returns: whether it was one.
+  private mutating func failUnmarkedSlot(_ element: Element, _ component: Int32) -> Bool {
+    guard component >= 0, element.block != nil, element.name.isNone, element.arguments.isEmpty,
+      program.components[Int(component)].slots.contains(element.kind)
+    else { return false }
+    let name = text(element.kind)
+    fail(
+      "unknown_kind", element.kindSpan, "'\(name)' is a slot of '\(text(program.components[Int(component)].name))'",
+      fixes: [fix("write 'slot \(name)'", element.kindSpan, "slot \(name)")])
+    return true
   }
 
   /// The component that is meant by `Panel` and declared as `component panel`.

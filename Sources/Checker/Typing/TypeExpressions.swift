@@ -355,7 +355,7 @@ extension Typer {
   /// Takes a type into a place, or reports that it doesn't fit.
   mutating func fit(_ type: ValueType, _ expected: Expected, _ id: ID<Expression>, _ subject: Subject) -> ValueType {
     if type == .frame, expected != .pin, expected != .anything {
-      failFrameAsValue(id)
+      failFrameAsValue(id, subject)
       return .unknown
     }
     if let fitting = accepted(type, expected) { return fitting }

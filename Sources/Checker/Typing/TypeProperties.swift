@@ -69,7 +69,7 @@ extension Typer {
       }
       return
     } else {
-      for value in values { check(value, expected, .property(property)) }
+      for value in values where !failStyleAsFont(value, property) { check(value, expected, .property(property)) }
       checkRange(property)
     }
     if !facts.isList, values.count > 1, let second = values.dropFirst().first {
@@ -118,7 +118,7 @@ extension Typer {
         fixes: [fix("write '\(known)'", property.nameSpan, known)])
       return
     }
-    if let advice = foreignAdvice(text(property.name)) {
+    if let advice = foreignAdvice(text(property.name), state: exampleState) {
       fail(
         "unknown_property", property.nameSpan, "no property is called '\(text(property.name))'", help: advice)
       return

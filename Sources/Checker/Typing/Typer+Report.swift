@@ -154,15 +154,18 @@ extension Typer {
   }
 
   /// The diagnostics by file and place; those of one place as they were found.
-  func sortedDiagnostics() -> [Diagnostic] {
-    var order = Array(diagnostics.indices)
-    order.sort { first, second in
-      let a = diagnostics[first].place
-      let b = diagnostics[second].place
-      if a.file.index != b.file.index { return a.file.index < b.file.index }
-      if a.span.start != b.span.start { return a.span.start < b.span.start }
-      return first < second
-    }
-    return order.map { diagnostics[$0] }
+  func sortedDiagnostics() -> [Diagnostic] { sorted(diagnostics) }
+}
+
+/// Diagnostics by file and place; those of one place in their order.
+func sorted(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+  var order = Array(diagnostics.indices)
+  order.sort { first, second in
+    let a = diagnostics[first].place
+    let b = diagnostics[second].place
+    if a.file.index != b.file.index { return a.file.index < b.file.index }
+    if a.span.start != b.span.start { return a.span.start < b.span.start }
+    return first < second
   }
+  return order.map { diagnostics[$0] }
 }

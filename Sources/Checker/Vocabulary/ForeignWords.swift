@@ -34,10 +34,12 @@ func foreignKind(_ text: String) -> String? {
 }
 
 /// What to write instead of an element of another system that has none of its kind here; nothing where it is no such word.
-func foreignKindAdvice(_ text: String) -> String? {
+///
+/// - Parameter state: the name of a state, for an example.
+func foreignKindAdvice(_ text: String, state: String = "error") -> String? {
   switch text.lowercased() {
   case "foreach", "each", "repeat", "while", "loop": "what repeats is written 'for x in list { … }'"
-  case "switch", "match", "when", "case": "cases are told by conditions: 'if state == error { … } else { … }'"
+  case "switch", "match", "when", "case": "cases are told by conditions: 'if state == \(state) { … } else { … }'"
   case "scaffold", "navigationstack", "navigationview", "navigator", "page", "activity", "viewcontroller":
     "leave it out: a 'screen' holds its bars and layers itself, 'bar top title { … }', 'column page { … }'"
   case "header", "footer", "nav", "navigation": "fixed chrome is a bar: 'bar top head { … }', 'bar bottom foot { … }'"
@@ -215,7 +217,9 @@ func foreignSetting(_ text: String) -> String? {
 }
 
 /// What to write instead of a property of another system that has none of its kind here; nothing where it is no such word.
-func foreignAdvice(_ text: String) -> String? {
+///
+/// - Parameter state: the name of a state, for an example.
+func foreignAdvice(_ text: String, state: String = "error") -> String? {
   switch text {
   case "ignoresSafeArea", "edgesIgnoringSafeArea", "ignoreSafeArea", "fitsSystemWindows":
     "'pin: screen' takes a layer to the glass, and 'bleed: bottom' only its paint"
@@ -232,6 +236,8 @@ func foreignAdvice(_ text: String) -> String? {
     "an element's name stands behind its kind: 'text title(\"…\")'"
   case "alignment", "contentAlignment", "verticalAlignment", "horizontalAlignment":
     "'align' places children across, 'justify' along the main axis: 'align: center; justify: center'"
+  case "center", "centerIn":
+    "in the middle of what holds it is 'centerX: parent.centerX; centerY: parent.centerY'"
   case "modifier": "properties stand in the block: 'padding: 16; background: #FFFFFF'"
   case "safeAreaInsets", "contentInset":
     "the system's part of an edge is read, 'inset.bottom'; of its own a scroll has 'insets' and 'padding'"
@@ -240,7 +246,7 @@ func foreignAdvice(_ text: String) -> String? {
   case "fillMaxSize", "matchParent": "write 'width: fill; height: fill'"
   case "bold", "italic", "fontStyle": "a text's weight is 'weight: bold'; all else is its style's: 'style: headline'"
   case "visible", "isVisible", "hidden", "isHidden", "display", "visibility":
-    "what isn't always there stands in an 'if': 'if state == error { … }'"
+    "what isn't always there stands in an 'if': 'if state == \(state) { … }'"
   case "zIndex", "elevation", "z": "what stands later in the source is painted over what stands before it"
   case "position": "a layer stands where its edges say: 'left: safe.left + 16; bottom: safe.bottom - 16'"
   case "onTap", "onClick", "onPress", "action", "href":

@@ -90,8 +90,10 @@ func sourceInputs(_ arguments: Arguments, for command: String, withProjects: Boo
 private func sourceNear(_ path: String) -> String? {
   let folder = Paths.folder(of: path)
   let name = path.split(separator: "/").last.map { String($0) } ?? path
-  let stem = name.hasSuffix(".band") ? String(name.dropLast(5)) : name
+  // `cart.bnd`: the end of the name may be what is wrong.
+  let stem = name.lastIndex(of: ".").map { $0 == name.startIndex ? name : String(name[..<$0]) } ?? name
   let beside = sourceNames(in: folder)
+  if beside.contains(stem + ".band") { return Paths.join(folder, stem + ".band") }
   guard let meant = nearest(to: stem, among: beside.map { $0.hasSuffix(".band") ? String($0.dropLast(5)) : $0 }),
     let found = beside.first(where: { $0 == meant + ".band" }) ?? beside.first(where: { $0 == meant })
   else { return nil }
