@@ -91,6 +91,11 @@ public struct LayoutEngine<S: LayoutScalar> {
     hasHidden = true
   }
 
+  /// Gives a box no more than its size, until it is laid out by itself: for one whose padding hangs on where it comes to stand.
+  ///
+  /// Nothing out of flow in it may have a containing block further up, and nothing may be aligned by its baselines.
+  mutating func leaveContent(of node: LayoutNodeID) { memos[Int(node.index)].flags.insert(.contentLater) }
+
   /// Whether a box itself was hidden in this run.
   public func isHidden(_ node: LayoutNodeID) -> Bool { memos[Int(node.index)].flags.contains(.hidden) }
 
@@ -157,6 +162,7 @@ public struct LayoutEngine<S: LayoutScalar> {
   ) {
     precondition(tree.count == count, "the run was begun with another tree")
     precondition(Int(tree.highestStyle) < tree.styles.styles.count, "a style is missing")
+    memos[Int(root.index)].flags.remove(.contentLater)
     if memos[Int(root.index)].flags.contains(.placed) { clearFrames(Int(root.index)..<Int(tree.end(of: root).index)) }
     let room = prepare(tree, Int(root.index), isUntouched: Int(root.index) >= untouched)
     untouched = max(untouched, Int(tree.end(of: root).index))

@@ -39,6 +39,7 @@ extension LayoutSolver {
     frame.pointee.height = height
     frame.pointee.firstBaseline = height
     frame.pointee.lastBaseline = height
+    if memo.pointee.flags.contains(.contentLater) { return }
     placeContent(node, width: width, height: height, isDefinite: isDefinite, isByRatio: isByRatio, base: base)
     // Only now: while its content is placed, a box doesn't stand yet.
     memo.pointee.flags.insert(.placed)

@@ -44,8 +44,10 @@ struct LayoutMemo<S: LayoutScalar> {
     static var placedByRatio: Flags { Flags(rawValue: 1 << 13) }
     /// `measuredHeight` holds only where percentages refer to `otherHeight`, which the aspect ratio gives.
     static var measuredByRatio: Flags { Flags(rawValue: 1 << 14) }
+    /// The box is given its size alone: what is in it is laid out later, by itself.
+    static var contentLater: Flags { Flags(rawValue: 1 << 15) }
     /// What holds until the next layout of the box.
-    static var kept: Flags { [.hidden] }
+    static var kept: Flags { [.hidden, .contentLater] }
   }
   var flags: Flags
   /// How many grids with widths in them that follow from heights stand inside one another from the box down, itself included; 255 means that many or more.

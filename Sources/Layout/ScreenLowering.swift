@@ -56,6 +56,10 @@ public struct LoweredScreen: Sendable {
     var island: Int32
     /// Its own padding lengths.
     var padding: LayoutEdges
+    /// Whether the first pass may leave its content to the second.
+    var isLeft: Bool
+    /// Whether the pass that measures the island for a formula may.
+    var isLeftInMeasuring: Bool
   }
 
   /// What the placement of an island reads of its root's style.
@@ -124,8 +128,11 @@ public struct LoweredScreen: Sendable {
         }
       }
       if let ownPadding {
+        let isLeft = Self.isLeftToSecondPass(index, screen)
         flowScrolls.append(
-          FlowScroll(scroll: element.scroll, element: Int32(index), island: islandOf[index], padding: ownPadding))
+          FlowScroll(
+            scroll: element.scroll, element: Int32(index), island: islandOf[index], padding: ownPadding,
+            isLeft: isLeft, isLeftInMeasuring: isLeft && !Self.isMeasured(inside: index, screen)))
       }
       switch element.leaf {
       case .none: break
@@ -197,6 +204,34 @@ public struct LoweredScreen: Sendable {
       ancestor = Int(screen.elements[ancestor].parent.index)
     }
     return false
+  }
+
+  /// Whether the first pass over an island reads nothing of what is in a scroll: how much higher an element must be looks into those
+  /// that don't scroll down, and what is aligned by baselines may look into any.
+  private static func isLeftToSecondPass(_ index: Int, _ screen: Screen) -> Bool {
+    if screen.scrolls[Int(screen.elements[index].scroll)].axis != .vertical { return false }
+    var index = index
+    while index > 0 {
+      let element = screen.elements[index]
+      if flowSets(element).contains(where: { screen.flows[Int($0)].alignSelf.isByBaseline }) { return false }
+      if element.isIsland { return true }
+      index = Int(element.parent.index)
+      let aligns = flowSets(screen.elements[index]).contains { screen.flows[Int($0)].align.isByBaseline }
+      if aligns { return false }
+    }
+    return true
+  }
+
+  /// Whether a formula asks how large something in an element is by itself.
+  private static func isMeasured(inside index: Int, _ screen: Screen) -> Bool {
+    let inside = index + 1..<max(Int(screen.elements[index].end), index + 1)
+    return screen.formulas.formulas.contains { formula in
+      switch formula {
+      case .frame(let asked, .naturalWidth), .frame(let asked, .naturalHeight):
+        inside.contains(Int(asked.index))
+      default: false
+      }
+    }
   }
 
   /// Opens the boxes of an island; elements that are islands of their own are left out.

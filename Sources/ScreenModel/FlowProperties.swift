@@ -19,6 +19,9 @@ public enum Alignment: UInt8, Sendable {
   case start, center, end, stretch
   /// The first, or the last, lines of text stand on one line.
   case baseline, lastBaseline
+
+  /// Whether it looks at the lines of text in what is aligned.
+  public var isByBaseline: Bool { self == .baseline || self == .lastBaseline }
 }
 
 /// How the lines of a wrapping container are placed.
