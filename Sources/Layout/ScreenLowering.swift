@@ -58,8 +58,6 @@ public struct LoweredScreen: Sendable {
     var padding: LayoutEdges
     /// Whether the first pass may leave its content to the second.
     var isLeft: Bool
-    /// Whether the pass that measures the island for a formula may.
-    var isLeftInMeasuring: Bool
   }
 
   /// What the placement of an island reads of its root's style.
@@ -128,11 +126,10 @@ public struct LoweredScreen: Sendable {
         }
       }
       if let ownPadding {
-        let isLeft = Self.isLeftToSecondPass(index, screen)
         flowScrolls.append(
           FlowScroll(
             scroll: element.scroll, element: Int32(index), island: islandOf[index], padding: ownPadding,
-            isLeft: isLeft, isLeftInMeasuring: isLeft && !Self.isMeasured(inside: index, screen)))
+            isLeft: Self.isLeftToSecondPass(index, screen)))
       }
       switch element.leaf {
       case .none: break
@@ -207,7 +204,7 @@ public struct LoweredScreen: Sendable {
   }
 
   /// Whether the first pass over an island reads nothing of what is in a scroll: how much higher an element must be looks into those
-  /// that don't scroll down, and what is aligned by baselines may look into any.
+  /// that don't scroll down, and what is aligned by baselines may look into any. A detent measures the children of a sheet alone.
   private static func isLeftToSecondPass(_ index: Int, _ screen: Screen) -> Bool {
     if screen.scrolls[Int(screen.elements[index].scroll)].axis != .vertical { return false }
     var index = index
@@ -220,18 +217,6 @@ public struct LoweredScreen: Sendable {
       if aligns { return false }
     }
     return true
-  }
-
-  /// Whether a formula asks how large something in an element is by itself.
-  private static func isMeasured(inside index: Int, _ screen: Screen) -> Bool {
-    let inside = index + 1..<max(Int(screen.elements[index].end), index + 1)
-    return screen.formulas.formulas.contains { formula in
-      switch formula {
-      case .frame(let asked, .naturalWidth), .frame(let asked, .naturalHeight):
-        inside.contains(Int(asked.index))
-      default: false
-      }
-    }
   }
 
   /// Opens the boxes of an island; elements that are islands of their own are left out.

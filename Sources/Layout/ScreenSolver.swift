@@ -122,10 +122,8 @@ public struct ScreenSolver<S: LayoutScalar> {
     var space = LayoutSpace<S>(
       width: horizontal.available, height: vertical.fixed == nil ? nil : vertical.available,
       forcedWidth: horizontal.fixed, forcedHeight: vertical.fixed)
-    for scroll in lowered.flowScrolls where scroll.island == lowered.islandOf[root] {
-      if island.isMeasuring ? scroll.isLeftInMeasuring : scroll.isLeft {
-        engine.leaveContent(of: LayoutNodeID(Int(lowered.nodes[Int(scroll.element)])))
-      }
+    for scroll in lowered.flowScrolls where scroll.isLeft && scroll.island == lowered.islandOf[root] {
+      engine.leaveContent(of: LayoutNodeID(Int(lowered.nodes[Int(scroll.element)])))
     }
     solve(node, space, &run)
     if island.isMeasuring { return readFrames(of: root, &run) }

@@ -111,6 +111,8 @@ public struct Envelope: Sendable {
   /// How deep each strip of the case reaches in.
   private var depths: [Depth] = []
   public private(set) var sums: [Sum] = []
+  /// Lengths that are another one by what a device is: a hinge that separates goes from edge to edge.
+  private var same: [(variable: EnvironmentVariable, whole: EnvironmentVariable)] = []
 
   private enum Depth {
     /// As deep as a variable says, at least so deep.
@@ -167,6 +169,7 @@ public struct Envelope: Sendable {
   /// Whether another one says just the same of a device's lengths.
   func hasSameBounds(as other: Envelope) -> Bool {
     family == other.family && ranges == other.ranges && sums.count == other.sums.count
+      && same.map { $0.variable } == other.same.map { $0.variable }
       && zip(sums, other.sums).allSatisfy { a, b in
         a.range == b.range && a.terms.count == b.terms.count
           && zip(a.terms, b.terms).allSatisfy { $0.variable == $1.variable && $0.factor == $1.factor }
@@ -214,8 +217,22 @@ public struct Envelope: Sendable {
       add([(.height, 1), (.insetTop, -1), (.keyboardHeight, -1)], members, widened, opensBelow: false)
     }
     if family.isDivided {
-      add([(.hingeLeft, 2), (.hingeWidth, 1), (.width, -1)], members, widened)
-      add([(.hingeTop, 2), (.hingeHeight, 1), (.height, -1)], members, widened)
+      addHinge(from: .hingeLeft, .hingeWidth, across: .width, members, widened)
+      addHinge(from: .hingeTop, .hingeHeight, across: .height, members, widened)
+    }
+  }
+
+  /// Bounds where a hinge is along one axis: all of the screen, or about its middle.
+  private mutating func addHinge(
+    from start: EnvironmentVariable, _ length: EnvironmentVariable, across whole: EnvironmentVariable,
+    _ members: [EnvelopeMember], _ widened: Set<EnvironmentVariable>
+  ) {
+    let isWhole = members.allSatisfy { $0.environment[start] == 0 && $0.environment[length] == $0.environment[whole] }
+    if isWhole, widened.isDisjoint(with: [start, length]) {
+      same.append((length, whole))
+      ranges[Int(length.rawValue)] = self[whole]
+    } else {
+      add([(start, 2), (length, 1), (whole, -1)], members, widened)
     }
   }
 
@@ -323,7 +340,8 @@ public struct Envelope: Sendable {
       axisOf[variable] = axes.count
       axes.append(ProofRoot.Axis(variable, range.lower, range.upper))
     }
-    for variable in EnvironmentVariable.allCases where used.contains(variable) {
+    for variable in EnvironmentVariable.allCases
+    where used.contains(variable) && !same.contains(where: { $0.variable == variable }) {
       addAxis(.environment(variable), ranges[Int(variable.rawValue)])
     }
     for (index, depth) in depths.enumerated() {
@@ -342,7 +360,7 @@ public struct Envelope: Sendable {
       }
     }
     var root = ProofRoot(
-      axes: axes, held: heldAxes, constants: ranges.map { $0.lower }, stripDepths: stripDepths, rows: [])
+      axes: axes, held: heldAxes, constants: ranges.map { $0.lower }, same: same, stripDepths: stripDepths, rows: [])
     for sum in sums {
       if sum.terms.contains(where: { held.contains($0.variable) }) {
         root.heldSums.append(sum)

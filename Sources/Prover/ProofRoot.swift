@@ -36,6 +36,8 @@ public struct ProofRoot: Sendable {
   public var heldSums: [Envelope.Sum] = []
   /// The values of all variables, of use for those without an axis.
   public var constants: [Double]
+  /// Variables without an axis that are another one, which is no such itself.
+  public var same: [(variable: EnvironmentVariable, whole: EnvironmentVariable)]
   public var stripDepths: [StripDepth]
   /// Bounds on sums of variables, over the unit box.
   public var rows: [ProofRow]
@@ -43,11 +45,14 @@ public struct ProofRoot: Sendable {
   public private(set) var variables: [EnvironmentVariable]
 
   public init(
-    axes: [Axis], held: [Axis] = [], constants: [Double], stripDepths: [StripDepth], rows: [ProofRow]
+    axes: [Axis], held: [Axis] = [], constants: [Double],
+    same: [(variable: EnvironmentVariable, whole: EnvironmentVariable)] = [], stripDepths: [StripDepth],
+    rows: [ProofRow]
   ) {
     self.axes = axes
     self.held = held
     self.constants = constants
+    self.same = same
     self.stripDepths = stripDepths
     self.rows = rows
     for axis in held {
@@ -76,6 +81,7 @@ public struct ProofRoot: Sendable {
     for (index, axis) in axes.enumerated() {
       if case .environment(let variable) = axis.variable { environment[Int(variable.rawValue)] = lengths[index] }
     }
+    for (variable, whole) in same { environment[Int(variable.rawValue)] = environment[Int(whole.rawValue)] }
     let strips = stripDepths.map { depth in
       switch depth {
       case .constant(let depth): depth

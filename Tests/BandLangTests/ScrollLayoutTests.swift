@@ -53,6 +53,27 @@ import Testing
     #expect(stack.scroll("list") == "800, 37; 0 0 0 0")
   }
 
+  /// A row reads the baselines of what stands in a scroll before the scroll's insets are known.
+  @Test func aLineBesideAScrollStandsOnTheBaselineInIt() {
+    let screen = laidOut(
+      """
+      style s { size: 16; lineHeight: 20 }
+      screen A {
+          column page {
+              left: safe.left; right: safe.right; top: safe.top; bottom: screen.bottom
+              row line {
+                  align: baseline
+                  @scroll(vertical)
+                  column list { width: 100; height: 200; padding.top: 30; text inner("One") { style: s } }
+                  text outer("Two") { style: s }
+              }
+          }
+      }
+      """)
+    #expect(screen.frame("page.line.list.inner")?.y == 77)
+    #expect(screen.frame("page.line.outer")?.y == 77)
+  }
+
   @Test func paddingBelongsToTheContentAndMarginToTheFrame() {
     let padded = laidOut(list("padding: 16"), on: .landscape)
     #expect(padded["list.line[0]"] == "63 16 718 50")
