@@ -14,6 +14,8 @@ public struct Evaluator<S: LayoutScalar> {
   let stripDepths: [S]
   /// The stops of each scroll in order, each once; empty where no scroll snaps.
   var orderedStops: [[S]] = []
+  /// Of each scroll: the stop at which it rests, by its index in the scroll's list; -1, or empty, where its offset counts as 0.
+  private var restingAt: [Int32] = []
   /// Whether no source gives the height of the keyboard.
   var isKeyboardAssumed = false
   /// The element that is judged by a part of its hit region only, and the edges of that part.
@@ -64,8 +66,10 @@ public struct Evaluator<S: LayoutScalar> {
     case .stripDepth(let index): stripDepths[index]
     case .corner: environment[Int(EnvironmentVariable.corner.rawValue)]
     case .scrollEnd(let scroll): frames.scrolls[Int(scroll)].end
-    // What the offset is at a stop is added to what the rest comes to.
-    case .offset: S(0)
+    // Where none is chosen, what the offset is at a stop is added to what the rest comes to.
+    case .offset(let scroll):
+      restingAt.isEmpty || restingAt[Int(scroll)] < 0
+        ? S(0) : frames.scrolls[Int(scroll)].stops[Int(restingAt[Int(scroll)])]
     case .stop(let scroll, let stop): frames.scrolls[Int(scroll)].stops[Int(stop)]
     case .scrollInset(let scroll, let edge): frames.scrolls[Int(scroll)].insets[edge]
     case .atDetent(let sheet, let id): S(frames.rests(sheet, at: id, in: screen) ? 0 : -1)
@@ -85,24 +89,21 @@ public struct Evaluator<S: LayoutScalar> {
 }
 
 extension Evaluator {
-  /// The alternatives of a requirement with every choice of stops written out, of which one must hold: what a proof looks at.
-  ///
-  /// Those that are rarely needed are left out, and so is what comes after `limit`: a proof that needs them isn't found.
-  public func alternatives(of requirement: Requirement, limit: Int = 4096) -> [[Clearance]] {
-    atStops(requirement.anyOf, requirement.stops, limit: limit)
+  /// Lets scrolls rest at the first of their stops: the first of all choices of one stop each. False where one of them has none.
+  public mutating func restAtFirstStops(of scrolls: [Int32]) -> Bool {
+    restingAt = [Int32](repeating: -1, count: frames.scrolls.count)
+    for scroll in scrolls { restingAt[Int(scroll)] = 0 }
+    return scrolls.allSatisfy { !frames.scrolls[Int($0)].stops.isEmpty }
   }
 
-  /// Alternatives with every choice of stops written out, up to a limit.
-  private func atStops(_ alternatives: [[Clearance]], _ scrolls: [Int32], limit: Int) -> [[Clearance]] {
-    var all = alternatives
-    for scroll in scrolls {
-      let stops = frames.scrolls[Int(scroll)].stops.count
-      all = all.flatMap { alternative in
-        (0..<Int32(stops)).map { stop in alternative.map { $0.replacing(scroll, byStop: stop) } }
-      }
-      if all.count > limit { all.removeSubrange(limit...) }
+  /// Goes on to the next choice, in which the last scroll's stops run fastest. False after the last one.
+  public mutating func restAtNextStops(of scrolls: [Int32]) -> Bool {
+    for scroll in scrolls.reversed() {
+      restingAt[Int(scroll)] += 1
+      if Int(restingAt[Int(scroll)]) < frames.scrolls[Int(scroll)].stops.count { return true }
+      restingAt[Int(scroll)] = 0
     }
-    return all
+    return false
   }
 }
 
@@ -111,26 +112,39 @@ extension Evaluator where S == Trace {
   /// wherever all of them are at least 0. Nothing where it is asked.
   public func reasonsNotToAsk(_ requirement: Requirement, limit: Int = 4096) -> [Clearance]? {
     if requirement.given.isEmpty { return nil }
-    let given = atStops(requirement.given, requirement.stops, limit: limit + 1)
-    if given.count > limit { return nil }
+    var resting = self
     var reasons: [Clearance] = []
-    for alternative in given {
-      var worst: Clearance?
-      var least = -placementTolerance
-      for clearance in alternative {
-        let value = value(of: clearance).value
-        if value < least {
-          least = value
-          worst = clearance
-        }
+    var choices = 0
+    for alternative in requirement.given {
+      var isChoice = requirement.stops.isEmpty || resting.restAtFirstStops(of: requirement.stops)
+      while isChoice {
+        choices += 1
+        if choices > limit { return nil }
+        guard let reason = resting.reasonNotToAsk(alternative, requirement.stops) else { return nil }
+        if !reasons.contains(reason) { reasons.append(reason) }
+        isChoice = resting.restAtNextStops(of: requirement.stops)
       }
-      guard let worst else { return nil }
-      // Missed by more than the tolerance; a clearance counts as kept that is less than that below 0.
-      var reason = Clearance(constant: -worst.constant - 2 * placementTolerance)
-      for term in worst.terms { reason.add(ClearanceTerm(term.measure, -term.factor)) }
-      if !reasons.contains(reason) { reasons.append(reason) }
     }
     return reasons
+  }
+
+  /// The clearance of an alternative that is missed by most where scrolls rest, turned round; nothing where none is missed.
+  private func reasonNotToAsk(_ alternative: [Clearance], _ scrolls: [Int32]) -> Clearance? {
+    var worst: Clearance?
+    var least = -placementTolerance
+    for clearance in alternative {
+      let value = value(of: clearance).value
+      if value < least {
+        least = value
+        worst = clearance
+      }
+    }
+    guard var worst else { return nil }
+    for scroll in scrolls { worst = worst.replacing(scroll, byStop: restingAt[Int(scroll)]) }
+    // Missed by more than the tolerance; a clearance counts as kept that is less than that below 0.
+    var reason = Clearance(constant: -worst.constant - 2 * placementTolerance)
+    for term in worst.terms { reason.add(ClearanceTerm(term.measure, -term.factor)) }
+    return reason
   }
 }
 

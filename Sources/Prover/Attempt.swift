@@ -268,11 +268,12 @@ struct Attempt {
     if case .assertion = requirement.subject { addFaces(of: requirement, evaluator) }
     var fallback: Way?
     var tries = 0
-    let alternatives = evaluator.alternatives(of: requirement, limit: Self.mostChoices)
-    // Those at each choice of stops are made before they are tried.
-    if !requirement.stops.isEmpty { work += 4 * alternatives.count }
-    for alternative in alternatives {
-      if let way = way(alternative, evaluator, &fallback, &isBent, &tries) { return way }
+    if requirement.stops.isEmpty {
+      for alternative in requirement.anyOf {
+        if let way = way(alternative, evaluator, &fallback, &isBent, &tries) { return way }
+      }
+    } else if let way = wayAtStops(requirement, evaluator, &fallback, &isBent, &tries) {
+      return way
     }
     for alternative in requirement.unless {
       if let way = way(alternative, evaluator, &fallback, &isBent, &tries) { return way }
@@ -290,6 +291,25 @@ struct Attempt {
       }
     }
     return fallback
+  }
+
+  /// Where an alternative is kept at one choice of the stops at which scrolls rest.
+  private mutating func wayAtStops(
+    _ requirement: Requirement, _ evaluator: Evaluator<Trace>, _ fallback: inout Way?, _ isBent: inout Bool,
+    _ tries: inout Int
+  ) -> Way? {
+    var resting = evaluator
+    var choices = 0
+    for alternative in requirement.anyOf {
+      var isChoice = resting.restAtFirstStops(of: requirement.stops)
+      while isChoice {
+        if choices == Self.mostChoices { return nil }
+        choices += 1
+        if let way = way(alternative, resting, &fallback, &isBent, &tries) { return way }
+        isChoice = resting.restAtNextStops(of: requirement.stops)
+      }
+    }
+    return nil
   }
 
   /// Notes the lines on which an author's assertions turn over: what must not be equal fails on one alone, and what is compared as a number
@@ -313,10 +333,11 @@ struct Attempt {
   ) -> Way? {
     work += 1
     var values: [Trace] = []
-    values.reserveCapacity(alternative.count)
     for clearance in alternative {
       let value = evaluator.traced(clearance)
       if !(value.value >= -Self.allowed) { return nil }
+      // Of many that are tried most fail at once.
+      if values.isEmpty { values.reserveCapacity(alternative.count) }
       values.append(value)
     }
     if tries >= Self.mostTries { return nil }

@@ -21,7 +21,7 @@ public enum ProofOutcome: Sendable {
 public enum OpenReason: UInt8, Sendable {
   /// Something it hangs on isn't a linear form of the environment: a product of two lengths, `round`, a share by varying weights.
   case notLinear
-  /// The budget of affine runs was used up.
+  /// The budget was used up: the affine runs of its group of requirements, or the work of its case.
   case budget
   /// More lengths differ from device to device than a proof can hold.
   case tooManyAxes
@@ -35,7 +35,7 @@ public enum OpenReason: UInt8, Sendable {
   public var text: String {
     switch self {
     case .notLinear: "it hangs on a length that is no linear form of the screen's"
-    case .budget: "the budget of affine runs was used up"
+    case .budget: "the budget was used up"
     case .tooManyAxes: "more than \(Trace.mostAxes) lengths differ from device to device"
     case .rounding: "rounding hides the difference"
     case .display: "it is not clear of every place at which a display of the family has its cutout or its corner"

@@ -179,88 +179,145 @@ public struct ProofRun {
     return subject
   }
 
-  /// Proves everything.
-  public mutating func prove() -> ScreenProof {
+  /// How far a proof has come.
+  private struct Progress {
     var proof = ScreenProof()
     var proofOf: [VerdictKey: Int] = [:]
-    // A solver for forms is large: one at a time, for all groups of its expansion.
+    var displaySubjects: [DisplayKey: ProofSubject] = [:]
+    /// Of each case: what was made of its subject's further ways.
+    var further: [FurtherWays]
+    /// What is left of the budget's work, and what of that the group at hand may take.
+    var work: Int
+    var workOfGroup = 0
+    /// The solvers of the expansion at hand, and which that is.
+    var solvers: Solvers?
+    var solved = -1
+  }
+
+  /// What a proof of some of a group's goals came to.
+  private struct Part {
+    var subject: ProofSubject
+    var outcome: CaseProof
+    /// Index in `ScreenProof.envelopes`.
+    var envelope: Int
+  }
+
+  /// The solvers of one expansion: that for forms is large, so there is one at a time, for all groups of its expansion.
+  private struct Solvers {
+    var tracing: ScreenSolver<Trace>
+    var plain: ScreenSolver<Double>
+
+    init(_ lowered: LoweredScreen) {
+      tracing = ScreenSolver<Trace>(lowered)
+      plain = ScreenSolver<Double>(lowered)
+    }
+  }
+
+  /// Proves everything.
+  public mutating func prove() -> ScreenProof {
     let order = groups.indices.sorted { a, b in
       let first = cases[groups[a].key.caseNumber].expansion
       let second = cases[groups[b].key.caseNumber].expansion
       return first != second ? first < second : a < b
     }
-    var displaySubjects: [DisplayKey: ProofSubject] = [:]
-    var further = [FurtherWays](repeating: FurtherWays(), count: cases.count)
-    var (work, isTooMuch) = budget.multipliedReportingOverflow(by: Self.workOfRun)
-    if isTooMuch { work = .max }
-    var solved = -1
-    var tracing: ScreenSolver<Trace>?
-    var plain: ScreenSolver<Double>?
+    let (work, isTooMuch) = budget.multipliedReportingOverflow(by: Self.workOfRun)
+    var progress = Progress(
+      further: [FurtherWays](repeating: FurtherWays(), count: cases.count), work: isTooMuch ? .max : work)
+    // A little for each group first, so that what is easy is proved everywhere, however hard something else is.
+    var hard: [(group: Int, parts: [Part])] = []
+    let little = progress.work / 8 / max(order.count, 1)
     for index in order {
-      let group = groups[index]
-      let known = cases[group.key.caseNumber]
-      let sides = group.key.family.displaySides(group.members)
-      let displayKey = DisplayKey(caseNumber: group.key.caseNumber, slots: sides.map { $0.slot })
-      let displays = displaySubjects[displayKey] ?? displaySubject(known, sides)
-      displaySubjects[displayKey] = displays
-      if known.subject.goals.isEmpty, displays.goals.isEmpty { continue }
-      let envelope = Envelope(
-        group.key.family, group.members, strips: known.strips, sides: sides, widening: widening)
-      // Devices of one family with other strips may have other lengths: nothing is proved of what lies between.
-      let number = proof.envelopes.firstIndex { $0.hasSameBounds(as: envelope) } ?? proof.envelopes.count
-      if number == proof.envelopes.count { proof.envelopes.append(envelope) }
-      if solved != known.expansion {
-        solved = known.expansion
-        tracing = ScreenSolver<Trace>(expansions[solved].lowered)
-        plain = ScreenSolver<Double>(expansions[solved].lowered)
-      }
-      guard var forms = tracing.take(), var numbers = plain.take() else { continue }
-      proof.cases += 1
-      for isOfDisplays in [false, true] {
-        let whole = isOfDisplays ? displays : known.subject
-        if whole.goals.isEmpty { continue }
-        var ways = isOfDisplays ? FurtherWays() : further[group.key.caseNumber]
-        for (subject, uses) in parts(of: whole, isOfDisplays ? EnvelopeUses(displays) : known.uses, in: envelope) {
-          var subject = subject
-          let choices = envelope.heldChoices(for: uses)
-          for (choice, held) in (choices.isEmpty ? [[]] : choices).enumerated() {
-            let root = envelope.root(for: uses, holding: held)
-            var outcome = proveCase(
-              subject, over: root, reading: uses, tracing: &forms, plain: &numbers, &ways, budget: budget, work: work,
-              keepsRegions: spotChecks > 0)
-            if spotChecks > 0 {
-              let points = (spotChecks + groups.count - 1) / groups.count
-              let check = SpotCheck(
-                outcome, of: subject, over: root, plain: &numbers, points: points, seed: UInt64(index))
-              proof.spotChecks += points
-              proof.spotFailures += check.failures
-              proof.spotGaps += check.uncovered
-            }
-            work = max(0, work - outcome.work)
-            proof.runs += outcome.runs
-            proof.regions += outcome.regions
-            proof.slivers += outcome.slivers
-            // What hangs on a length that was held may not on those of the next choice.
-            let left = choice + 1 < choices.count ? outcome.openGoals : []
-            if !left.isEmpty {
-              let decided = subject.goals.indices.filter { !left.contains($0) }
-              outcome.keep(decided)
-              add(outcome, subject.with(goals: decided), of: index, known, envelope: number, to: &proof, &proofOf)
-              subject = subject.with(goals: left)
-              continue
-            }
-            if choices.count > 1 { outcome.nameAxes() }
-            add(outcome, subject, of: index, known, envelope: number, to: &proof, &proofOf)
-            break
-          }
-        }
-        if !isOfDisplays { further[group.key.caseNumber] = ways }
-      }
-      tracing = forms
-      plain = numbers
-      afterEachCase?()
+      let parts = prove(group: index, work: little, &progress)
+      if progress.workOfGroup == 0 { hard.append((index, parts)) } else { add(parts, of: index, to: &progress) }
     }
-    return proof
+    for (index, parts) in hard {
+      let isWorthwhile = progress.work > little
+      add(isWorthwhile ? prove(group: index, work: progress.work, &progress) : parts, of: index, to: &progress)
+    }
+    return progress.proof
+  }
+
+  /// Proves one case for one family of devices, with so much of the work that is left.
+  private func prove(group index: Int, work: Int, _ progress: inout Progress) -> [Part] {
+    let expansion = cases[groups[index].key.caseNumber].expansion
+    var solvers: Solvers
+    if progress.solved == expansion, let known = progress.solvers.take() {
+      solvers = known
+    } else {
+      progress.solvers = nil
+      solvers = Solvers(expansions[expansion].lowered)
+    }
+    progress.workOfGroup = work
+    let parts = prove(group: index, &solvers, &progress)
+    progress.work -= work - progress.workOfGroup
+    progress.solved = expansion
+    progress.solvers = solvers
+    return parts
+  }
+
+  private func prove(group index: Int, _ solvers: inout Solvers, _ progress: inout Progress) -> [Part] {
+    let group = groups[index]
+    let known = cases[group.key.caseNumber]
+    let sides = group.key.family.displaySides(group.members)
+    let displayKey = DisplayKey(caseNumber: group.key.caseNumber, slots: sides.map { $0.slot })
+    let displays = progress.displaySubjects[displayKey] ?? displaySubject(known, sides)
+    progress.displaySubjects[displayKey] = displays
+    if known.subject.goals.isEmpty, displays.goals.isEmpty { return [] }
+    let envelope = Envelope(group.key.family, group.members, strips: known.strips, sides: sides, widening: widening)
+    // Devices of one family with other strips may have other lengths: nothing is proved of what lies between.
+    let number =
+      progress.proof.envelopes.firstIndex { $0.hasSameBounds(as: envelope) } ?? progress.proof.envelopes.count
+    if number == progress.proof.envelopes.count { progress.proof.envelopes.append(envelope) }
+    var proved: [Part] = []
+    for (subject, uses) in parts(of: known.subject, known.uses, in: envelope) {
+      var ways = progress.further[group.key.caseNumber]
+      proved += prove(subject, uses, of: index, envelope, number, &ways, &solvers, &progress)
+      progress.further[group.key.caseNumber] = ways
+    }
+    for (subject, uses) in parts(of: displays, EnvelopeUses(displays), in: envelope) {
+      var ways = FurtherWays()
+      proved += prove(subject, uses, of: index, envelope, number, &ways, &solvers, &progress)
+    }
+    return proved
+  }
+
+  /// Proves a part of what is asked of a group: with each choice of the lengths to hold what those before left open.
+  ///
+  /// - Parameter number: the envelope's, in `ScreenProof.envelopes`.
+  private func prove(
+    _ part: ProofSubject, _ uses: EnvelopeUses, of index: Int, _ envelope: Envelope, _ number: Int,
+    _ ways: inout FurtherWays, _ solvers: inout Solvers, _ progress: inout Progress
+  ) -> [Part] {
+    var subject = part
+    var proved: [Part] = []
+    let choices = envelope.heldChoices(for: uses)
+    for (choice, held) in (choices.isEmpty ? [[]] : choices).enumerated() {
+      let root = envelope.root(for: uses, holding: held)
+      var outcome = proveCase(
+        subject, over: root, reading: uses, tracing: &solvers.tracing, plain: &solvers.plain, &ways, budget: budget,
+        work: progress.workOfGroup, keepsRegions: spotChecks > 0)
+      if spotChecks > 0 {
+        let points = (spotChecks + groups.count - 1) / groups.count
+        let check = SpotCheck(
+          outcome, of: subject, over: root, plain: &solvers.plain, points: points, seed: UInt64(index))
+        progress.proof.spotChecks += points
+        progress.proof.spotFailures += check.failures
+        progress.proof.spotGaps += check.uncovered
+      }
+      progress.workOfGroup = max(0, progress.workOfGroup - outcome.work)
+      // What hangs on a length that was held may not on those of the next choice.
+      let left = choice + 1 < choices.count ? outcome.openGoals : []
+      if left.isEmpty {
+        if choices.count > 1 { outcome.nameAxes() }
+        proved.append(Part(subject: subject, outcome: outcome, envelope: number))
+        break
+      }
+      let decided = subject.goals.indices.filter { !left.contains($0) }
+      outcome.keep(decided)
+      proved.append(Part(subject: subject.with(goals: decided), outcome: outcome, envelope: number))
+      subject = subject.with(goals: left)
+    }
+    return proved
   }
 
   /// A subject in one, or by what is read where all of that together is more than a proof can hold: what one rule asks of one element
@@ -268,6 +325,7 @@ public struct ProofRun {
   private func parts(
     of subject: ProofSubject, _ uses: EnvelopeUses, in envelope: Envelope
   ) -> [(ProofSubject, EnvelopeUses)] {
+    if subject.goals.isEmpty { return [] }
     if envelope.root(for: uses).axes.count <= Trace.mostAxes { return [(subject, uses)] }
     var goalsOf: [Int: [Int]] = [:]
     for (number, goal) in subject.goals.enumerated() {
@@ -286,11 +344,20 @@ public struct ProofRun {
     return parts.map { (subject.with(goals: $0.goals), $0.uses) }
   }
 
-  private func add(
-    _ outcome: CaseProof, _ subject: ProofSubject, of groupNumber: Int, _ known: Case, envelope: Int,
-    to proof: inout ScreenProof, _ proofOf: inout [VerdictKey: Int]
-  ) {
+  /// Counts in what a group came to.
+  private func add(_ parts: [Part], of index: Int, to progress: inout Progress) {
+    if !parts.isEmpty { progress.proof.cases += 1 }
+    for part in parts { add(part, of: index, to: &progress) }
+    afterEachCase?()
+  }
+
+  private func add(_ part: Part, of groupNumber: Int, to progress: inout Progress) {
     let group = groups[groupNumber]
+    let known = cases[group.key.caseNumber]
+    let (subject, outcome, envelope) = (part.subject, part.outcome, part.envelope)
+    progress.proof.runs += outcome.runs
+    progress.proof.regions += outcome.regions
+    progress.proof.slivers += outcome.slivers
     var counted: Set<Int> = []
     var failed: Set<Int> = []
     for (index, goal) in subject.goals.enumerated() {
@@ -299,35 +366,41 @@ public struct ProofRun {
       let assertion = subject.assertion(of: goal).map { screen.assertions[$0] }
       let key = VerdictKey(entry: entry, rule: goal.rule, assertion: assertion?.place)
       let number: Int
-      if let found = proofOf[key] {
+      if let found = progress.proofOf[key] {
         number = found
       } else {
-        number = proof.rules.count
-        proofOf[key] = number
+        number = progress.proof.rules.count
+        progress.proofOf[key] = number
         let description = placementRules[goal.rule].description
-        proof.rules.append(
+        progress.proof.rules.append(
           RuleProof(
             rule: description, entry: entry, assertion: assertion, comparesNumbers: subject.comparesNumbers(goal),
             allowance: screen.allowance(of: description.name, for: goal.element)))
       }
       if counted.insert(number).inserted {
-        proof.rules[number].cases += 1
-        if !proof.rules[number].envelopes.contains(envelope) { proof.rules[number].envelopes.append(envelope) }
+        progress.proof.rules[number].cases += 1
+        if !progress.proof.rules[number].envelopes.contains(envelope) {
+          progress.proof.rules[number].envelopes.append(envelope)
+        }
       }
       switch outcome.outcomes[index] {
       case .proved: break
       case .open(let regions, let reason):
         failed.insert(number)
-        proof.rules[number].openRegions += regions
-        proof.rules[number].reason = reason
+        progress.proof.rules[number].openRegions += regions
+        progress.proof.rules[number].reason = reason
       case .refuted(let found):
         failed.insert(number)
-        for axis in subject.axes(of: goal) { proof.rules[number].refutedCases[axis, default: []].insert(groupNumber) }
-        if let worst = proof.rules[number].refutation, worst.counterExample.clearance <= found.clearance { continue }
-        proof.rules[number].refutation = RuleProof.Refutation(
+        for axis in subject.axes(of: goal) {
+          progress.proof.rules[number].refutedCases[axis, default: []].insert(groupNumber)
+        }
+        if let worst = progress.proof.rules[number].refutation, worst.counterExample.clearance <= found.clearance {
+          continue
+        }
+        progress.proof.rules[number].refutation = RuleProof.Refutation(
           family: group.key.family, discrete: group.discrete, counterExample: found)
       }
     }
-    for number in counted where !failed.contains(number) { proof.rules[number].provedCases += 1 }
+    for number in counted where !failed.contains(number) { progress.proof.rules[number].provedCases += 1 }
   }
 }

@@ -35,6 +35,8 @@ struct RegionSearch {
 
   /// Regions that are thinner are left out: 1e-8 of the box, of which the widest side is some hundred points.
   static var thinnest: Double { 1e-8 }
+  /// A goal that is open in so many regions is looked at in no other: it can't be proved any more, and what that would take is for the others.
+  private static var mostOpenRegions: Int { 32 }
 
   private let subject: ProofSubject
   private let root: ProofRoot
@@ -82,7 +84,9 @@ struct RegionSearch {
   private mutating func look(
     at region: Region, _ tracing: inout ScreenSolver<Trace>, _ plain: inout ScreenSolver<Double>
   ) {
-    let open = region.goals.filter { goals[Int($0)].counterExample == nil }
+    let open = region.goals.filter {
+      goals[Int($0)].counterExample == nil && goals[Int($0)].openRegions < Self.mostOpenRegions
+    }
     if open.isEmpty { return }
     let (centre, depth) = attempt.program.centre(of: region.rows, axes: root.axes.count, scratch: &scratch)
     if depth <= Self.thinnest {

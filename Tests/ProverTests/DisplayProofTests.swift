@@ -51,4 +51,32 @@ struct DisplayProofTests {
     // Corners have a radius of up to 62 points: at 8 points from both edges 2 % of the control are outside of one.
     #expect(!isProved(verdict(report(corner(8)), "pad")))
   }
+
+  /// A hinge that separates is declared by one place and one width: no device has one that is longer or shorter than its screen.
+  @Test func aHingeThatSeparatesGoesFromEdgeToEdge() {
+    let source = """
+      device "Book" {
+          platform: android; form: foldable; scale: 2; navigation: gesture
+          landscape {
+              screen: 1114 by 720; inset.top: 24; inset.bottom: 24; corner: 0
+              hinge { left: 540; width: 34 }
+              strip top { kind: status; edge: top; thickness: 24; takes: tap }
+              strip bottom { kind: home; edge: bottom; thickness: 24; takes: dragAcross }
+          }
+      }
+      screen Split {
+          targets: "Book"
+          if spanned {
+              @tappable box close { right: hinge.left - 8; bottom: hinge.bottom - inset.bottom; width: 48; height: 48 }
+          }
+      }
+      """
+    var options = CompileOptions()
+    options.proofBudget = ProofRun.standardBudget
+    options.spotChecks = 300
+    let screen = compiled(source, options: options).screens.first
+    let verdicts = screen?.proof?.lines.filter { $0.path == "close" }.map { isProved($0.verdict) } ?? []
+    #expect(!verdicts.isEmpty && verdicts.allSatisfy { $0 })
+    #expect(screen?.proof?.spotFailures == 0)
+  }
 }
