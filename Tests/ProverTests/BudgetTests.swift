@@ -1,0 +1,45 @@
+import BandCompileSupport
+import BandLang
+import Testing
+
+/// What a proof's budget is spent on.
+struct BudgetTests {
+  private let shelves = """
+    screen Music {
+        targets: "iPhone 16", "iPad (9th generation)"
+        @tappable box play { left: safe.left; top: safe.top; width: 64; height: 64 }
+        @scroll(vertical)
+        column list {
+            pin: screen
+            for s in 1...3 {
+                @scroll(horizontal, snap: start)
+                row shelf { gap: 12; for i in 1...6 { @tappable box album { width: 140; height: 140 } } }
+            }
+        }
+        @tappable box mini { left: safe.left; right: safe.right; bottom: safe.bottom; height: 64; background: #EEEEEE }
+    }
+    """
+
+  /// How many verdicts are proved, and how many left open, with a budget.
+  private func counts(_ budget: Int) -> (proved: Int, open: Int) {
+    var options = CompileOptions()
+    options.proofBudget = budget
+    var counts = (proved: 0, open: 0)
+    for line in compiled(shelves, options: options).screens.first?.proof?.lines ?? [] {
+      switch line.verdict {
+      case .proved: counts.proved += 1
+      case .open: counts.open += 1
+      default: break
+      }
+    }
+    return counts
+  }
+
+  /// A verdict is of all cases: where the first of them took all of the budget, nothing would be proved.
+  @Test func eachCaseGetsWhatTheEasyGoalsNeed() {
+    let little = counts(9)
+    #expect(little.proved > 0 && little.open > 0, "\(little)")
+    let enough = counts(2000)
+    #expect(enough.proved > little.proved && enough.open == 0, "\(enough)")
+  }
+}
