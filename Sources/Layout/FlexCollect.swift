@@ -223,7 +223,7 @@ extension LayoutSolver {
     }
     let limit = maximumWidth(child, box, base: container.width, height: height)
     if style.pointee.minWidth == .auto {
-      if facts.contains(.scrolls) {
+      if facts.givesWayAcross {
         item.pointee.minimum = box.extraX
       } else if style.pointee.flexBasis == .auto && !facts.contains(.hasRatio) && basis.isPlainSize {
         item.pointee.flags.insert(.minimumPending)
@@ -235,7 +235,7 @@ extension LayoutSolver {
       }
     } else if let least = minimumWidth(child, box, base: container.width, height: height) {
       item.pointee.minimum = least
-      if style.pointee.keepsAutomaticMinimum, !facts.contains(.scrolls) {
+      if style.pointee.keepsAutomaticMinimum, !facts.givesWayAcross {
         var automatic = automaticMinimumX(
           child, box, stretches: item.pointee.flags.contains(.stretches), &container)
         if let limit { automatic = S.smaller(automatic, limit, &run) }

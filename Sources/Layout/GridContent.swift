@@ -200,7 +200,8 @@ extension LayoutSolver {
       var least = box.extraX
       let isAutomatic = style.pointee.minWidth == .auto
       if isAutomatic || style.pointee.keepsAutomaticMinimum,
-        hasAutomaticMinimum(child, grid.columns, item.columns, span: item.columnSpan)
+        !facts(child).givesWayAcross,
+        hasAutomaticMinimum(grid.columns, item.columns, span: item.columnSpan)
       {
         least = part.min
         if let most = fixedMaximums(grid.columns, item.columns) {
@@ -262,7 +263,8 @@ extension LayoutSolver {
       var least = box.extraY
       let isAutomatic = style.pointee.minHeight == .auto
       if isAutomatic || style.pointee.keepsAutomaticMinimum,
-        hasAutomaticMinimum(child, grid.rows, item.rows, span: item.rowSpan)
+        !facts(child).givesWayDown,
+        hasAutomaticMinimum(grid.rows, item.rows, span: item.rowSpan)
       {
         least = height
         if let most = fixedMaximums(grid.rows, item.rows) {
@@ -305,9 +307,8 @@ extension LayoutSolver {
     }
   }
 
-  /// Whether an automatic minimum size of an item is that of its content: section 6.6.
-  private func hasAutomaticMinimum(_ child: Int, _ tracks: GridTracks<S>, _ sets: Range<Int>, span: Int) -> Bool {
-    if facts(child).contains(.scrolls) { return false }
+  /// Whether an automatic minimum size of an item in these tracks is that of its content, unless it gives way: section 6.6.
+  private func hasAutomaticMinimum(_ tracks: GridTracks<S>, _ sets: Range<Int>, span: Int) -> Bool {
     var hasAutomatic = false
     for index in sets where tracks.sets[index].count > 0 {
       let set = tracks.sets[index]

@@ -203,7 +203,7 @@ extension LayoutSolver {
       height = ratioHeight(child, box, width: width)
       // A leaf is stretched to the height that the ratio gives, so that its content doesn't ask for more.
       let isLeaf = Int(nodes[child].end) == child + 1 && flow(child).pointee.display != .grid
-      if !isLeaf && !facts(child).contains(.scrolls) && flow(child).pointee.minHeight == .auto
+      if !isLeaf && !facts(child).givesWayDown && flow(child).pointee.minHeight == .auto
         && !isShare(flow(child).pointee.height)
       {
         let content = contentHeight(

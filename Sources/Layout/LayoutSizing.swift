@@ -245,7 +245,7 @@ extension LayoutSolver {
   /// Source: CSS Sizing 4, section 4.3.
   mutating func ratioContentWidth(_ node: Int, _ box: BoxEdges<S>, height: S) -> S {
     let width = ratioWidth(node, box, height: height)
-    if facts(node).contains(.scrolls) || style(node).pointee.minWidth != .auto { return width }
+    if facts(node).givesWayAcross || style(node).pointee.minWidth != .auto { return width }
     let inner = S.larger(height - box.extraY, S(0), &run)
     return S.larger(width, intrinsicWidths(node, height: inner).min + box.extraX, &run)
   }
