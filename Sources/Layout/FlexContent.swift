@@ -174,6 +174,8 @@ extension LayoutSolver {
   }
 
   /// The child's definite height where its widths depend on it.
+  ///
+  /// Source: CSS Sizing 4, section 4.2.
   @inline(__always)
   mutating func specifiedHeightIfItMatters(_ child: Int, _ box: BoxEdges<S>, base: S?) -> S? {
     if !memos[child].flags.contains(.heightMatters) { return nil }

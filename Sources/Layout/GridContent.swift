@@ -93,6 +93,8 @@ extension LayoutSolver {
   }
 
   /// What is known of the height of an item's area while columns are sized: that of its rows if they are fixed or have been sized.
+  ///
+  /// Source: CSS Grid Layout 1, section 12.1.
   private func areaHeight(_ grid: GridLayout<S>, _ item: GridItem<S>) -> S? {
     grid.knowsRows ? grid.rows.size(of: item.rows) : fixedSize(grid.rows, item.rows)
   }
@@ -159,6 +161,8 @@ extension LayoutSolver {
   }
 
   /// The size of some tracks if all are fixed, or `nil`.
+  ///
+  /// Source: CSS Grid Layout 1, section 12.5.
   func fixedSize(_ tracks: GridTracks<S>, _ range: Range<Int>) -> S? {
     var size = tracks.gaps(between: tracks.tracks(in: range))
     for index in range {
@@ -321,6 +325,8 @@ extension LayoutSolver {
   }
 
   /// What the tracks can be at most, if all maximums are fixed.
+  ///
+  /// Source: CSS Grid Layout 1, section 6.6.
   private func fixedMaximums(_ tracks: GridTracks<S>, _ range: Range<Int>) -> S? {
     var size = tracks.gaps(between: tracks.tracks(in: range))
     for index in range {

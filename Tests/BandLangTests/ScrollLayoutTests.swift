@@ -327,6 +327,24 @@ import Testing
       width("grid g { width: 150; columns: [hug, 100]\n\(list) box { width: 120 } } }", of: "o.g.s") == "120")
   }
 
+  /// Three boxes of 60 and one of 20 have all the width that they ask for, also where the last has its 20 by a ratio.
+  @Test func aScrollSidewaysGivesWhatHugsItsWidthWhateverTheRatiosInIt() {
+    for last in ["width: 20", "aspect: 2"] {
+      let screen = laidOut(
+        """
+        screen A {
+            column o { align: start
+                @scroll(horizontal)
+                column c { width: 100
+                    row r { alignSelf: start; wrap: wrap
+                        for i in 1...3 { box part { width: 60; height: 10 } }
+                        box last { height: 10; \(last) } } } }
+        }
+        """)
+      #expect(screen["o.c.r"].hasSuffix(" 200 10"), "\(last): \(screen["o.c.r"])")
+    }
+  }
+
   @Test func aScrollSidewaysIsAsHighAsItsContentUnsqueezed() {
     let screen = laidOut(
       """
