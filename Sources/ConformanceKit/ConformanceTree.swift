@@ -59,3 +59,25 @@ public struct ConformanceTree {
     }
   }
 }
+
+extension ConformanceTree {
+  /// Lays the case out with any scalar.
+  public func layout<S: LayoutScalar>(
+    _ engine: inout LayoutEngine<S>, _ run: inout S.Run, _ value: (_ index: Int, _ points: Double) -> S
+  ) {
+    engine.begin(tree)
+    engine.layout(tree, wrapper, in: LayoutSpace(), lengths: reader.table(value), texts: texts, &run)
+  }
+
+  /// The frames of all nodes, five numbers each.
+  public func frames<S: LayoutScalar>(_ engine: LayoutEngine<S>) -> [S] {
+    nodes.flatMap { node -> [S] in
+      node.box == nil
+        ? []
+        : [
+          engine.x(of: node.id), engine.y(of: node.id), engine.width(of: node.id), engine.height(of: node.id),
+          engine.firstBaseline(of: node.id),
+        ]
+    }
+  }
+}

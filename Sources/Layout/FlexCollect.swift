@@ -2,6 +2,8 @@
 extension LayoutSolver {
   /// What is known of a flex container.
   ///
+  /// Source: CSS Flexible Box Layout 1, section 5.1 (axes) and CSS Box Alignment 3, section 8 (gaps).
+  ///
   /// - Parameters:
   ///   - width: the content box's width, or `nil` while intrinsic widths are looked for.
   ///   - height: the content box's height if it is definite.
@@ -162,6 +164,8 @@ extension LayoutSolver {
   }
 
   /// The content-box height that the item's intrinsic widths may depend on, or `nil`.
+  ///
+  /// Source: CSS Sizing 4, section 4.2: with an aspect ratio widths may follow from a definite height.
   @inline(__always)
   private mutating func intrinsicHeight(
     _ child: Int, _ box: BoxEdges<S>, stretches: Bool, _ container: inout FlexContainer<S>
@@ -209,6 +213,8 @@ extension LayoutSolver {
   }
 
   /// The same for an item that has a maximum width or a minimum one above 0. Apart from it, as most have neither.
+  ///
+  /// Source: CSS Flexible Box Layout 1, section 9.2, step 3, and section 4.5.
   @inline(never)
   private mutating func limitRowItem(
     _ item: UnsafeMutablePointer<FlexItem<S>>, _ size: S, _ child: Int, _ facts: StyleFacts,
@@ -223,7 +229,7 @@ extension LayoutSolver {
     }
     let limit = maximumWidth(child, box, base: container.width, height: height)
     if style.pointee.minWidth == .auto {
-      if facts.contains(.scrolls) {
+      if facts.givesWayAcross {
         item.pointee.minimum = box.extraX
       } else if style.pointee.flexBasis == .auto && !facts.contains(.hasRatio) && basis.isPlainSize {
         item.pointee.flags.insert(.minimumPending)
@@ -235,7 +241,7 @@ extension LayoutSolver {
       }
     } else if let least = minimumWidth(child, box, base: container.width, height: height) {
       item.pointee.minimum = least
-      if style.pointee.keepsAutomaticMinimum, !facts.contains(.scrolls) {
+      if style.pointee.keepsAutomaticMinimum, !facts.givesWayAcross {
         var automatic = automaticMinimumX(
           child, box, stretches: item.pointee.flags.contains(.stretches), &container)
         if let limit { automatic = S.smaller(automatic, limit, &run) }
@@ -246,6 +252,8 @@ extension LayoutSolver {
   }
 
   /// Holds the size between the item's minimum and its maximum, and notes the maximum.
+  ///
+  /// Source: CSS Flexible Box Layout 1, section 9.2, step 3 (hypothetical main size).
   @inline(__always)
   private mutating func finishLimits(_ item: UnsafeMutablePointer<FlexItem<S>>, _ size: S, _ limit: S?) {
     var size = size
@@ -362,6 +370,8 @@ extension LayoutSolver {
   }
 
   /// The width of a column item while the intrinsic widths of its container are looked for: a percentage is automatic.
+  ///
+  /// Source: CSS Flexible Box Layout 1, section 9.9.1.
   @inline(never)
   private mutating func largestItemWidth(
     _ child: Int, _ box: BoxEdges<S>, fills: Bool, _ container: inout FlexContainer<S>
@@ -457,7 +467,9 @@ extension LayoutSolver {
   ) -> S {
     let byRatio = facts(child).contains(.hasRatio) ? ratioHeight(child, box, width: cross) : nil
     let isFree = flow(child).pointee.height == .auto
-    var content = contentHeight(child, box, width: cross, parentHeight: nil, lineHeight: isFree ? byRatio : nil)
+    // Lines end at the height that the ratio gives where no other is given; the browser's own way, a percentage of something definite is no other.
+    let endsByRatio = isFree || isShare(flow(child).pointee.height)
+    var content = contentHeight(child, box, width: cross, parentHeight: nil, lineHeight: endsByRatio ? byRatio : nil)
     content = clampByRatioY(content, child, box, widthBase: container.width)
     if let byRatio {
       content = S.larger(content, byRatio, &run)

@@ -74,7 +74,8 @@ extension LayoutSolver {
   /// A column with several lines: laid out with each item at its largest width, its widest extent is what it asks for.
   ///
   /// Source: CSS Flexible Box Layout 1, section 9.9.2 (multi-line columns). Differs from the browser where a percentage limits the
-  /// container's height: lines don't break there.
+  /// container's height, as lines don't break there, and where an item has a basis beside a height and a ratio, which the browser holds to
+  /// that height here, though not when it places it.
   private mutating func wrappingColumnWidths(_ container: inout FlexContainer<S>) -> IntrinsicWidths<S> {
     let start = itemTop
     let lineStart = lineTop
@@ -173,6 +174,8 @@ extension LayoutSolver {
   }
 
   /// The child's definite height where its widths depend on it.
+  ///
+  /// Source: CSS Sizing 4, section 4.2.
   @inline(__always)
   mutating func specifiedHeightIfItMatters(_ child: Int, _ box: BoxEdges<S>, base: S?) -> S? {
     if !memos[child].flags.contains(.heightMatters) { return nil }

@@ -49,6 +49,8 @@ extension LayoutSolver {
   }
 
   /// The hypothetical main size with margins.
+  ///
+  /// Source: CSS Flexible Box Layout 1, section 9.3, step 5.
   @inline(__always)
   func outerHypothetical(_ index: Int, _ container: inout FlexContainer<S>) -> S {
     let item = items + index
@@ -104,6 +106,8 @@ extension LayoutSolver {
   }
 
   /// Sizes a line with a single flexible item by selects, if it is one.
+  ///
+  /// Source: CSS Flexible Box Layout 1, section 9.7.
   private mutating func resolveOnlyFlexible(_ first: Int, _ end: Int, inner: S, sum: S) -> Bool {
     var only = -1
     for index in first..<end {

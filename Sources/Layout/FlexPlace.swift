@@ -147,14 +147,17 @@ extension LayoutSolver {
   }
 
   /// Gives column items their widths anew where these follow from the height that flexing gave.
+  ///
+  /// Source: CSS Sizing 4, section 4.2.
   private mutating func widenByHeight(_ start: Int, _ count: Int, _ container: inout FlexContainer<S>) {
     for index in start..<(start + count) {
       let child = Int(items[index].node)
       if !memos[child].flags.contains(.heightMatters) || !items[index].flags.contains(.definiteHeight) { continue }
       if items[index].flags.contains(.stretches) && !container.isMultiLine { continue }
       items[index].cross = columnItemWidth(
-        child, items[index].box, fills: false, height: items[index].main, available: container.width ?? S(0),
-        heightBase: container.height, isFlexed: flow(child).pointee.height == .auto)
+        child, items[index].box, fills: false, height: items[index].main,
+        available: container.extent ?? container.width ?? S(0), heightBase: container.height,
+        isFlexed: flow(child).pointee.height == .auto, percentBase: container.width)
     }
   }
 

@@ -102,11 +102,15 @@ extension LayoutSolver {
   }
 
   /// The container's definite maximum content-box width, which automatic repetition fills where the width isn't known.
+  ///
+  /// Source: CSS Grid Layout 1, section 7.2.3.2.
   private mutating func definiteLimitX(_ node: Int) -> S? { contentLimitX(node, style(node).pointee.maxWidth) }
 
   private mutating func definiteLimitY(_ node: Int) -> S? { contentLimitY(node, style(node).pointee.maxHeight) }
 
   /// The container's definite minimum content-box width, which automatic repetition reaches where the width isn't known.
+  ///
+  /// Source: CSS Grid Layout 1, section 7.2.3.2.
   private mutating func definiteLeastX(_ node: Int) -> S? { contentLimitX(node, style(node).pointee.minWidth) }
 
   mutating func definiteLeastY(_ node: Int) -> S? { contentLimitY(node, style(node).pointee.minHeight) }
@@ -179,6 +183,8 @@ extension LayoutSolver {
   }
 
   /// The largest number of repetitions that fits, and one at least.
+  ///
+  /// Source: CSS Grid Layout 1, section 7.2.3.2.
   private mutating func repetitions(
     each: S, length: Int, fixed: S, others: Int, gap: S, available: S, _ why: inout S.Decisions
   ) -> Int {
@@ -215,6 +221,8 @@ extension LayoutSolver {
   }
 
   /// The lines that absolutely positioned children name, so that tracks are told apart there.
+  ///
+  /// Source: CSS Grid Layout 1, section 9.1.
   private func addAbsoluteEdges(
     _ node: Int, _ placement: GridPlacement, _ columnEdges: inout [Int], _ rowEdges: inout [Int]
   ) {

@@ -93,6 +93,8 @@ extension LayoutSolver {
   }
 
   /// What is known of the height of an item's area while columns are sized: that of its rows if they are fixed or have been sized.
+  ///
+  /// Source: CSS Grid Layout 1, section 12.1.
   private func areaHeight(_ grid: GridLayout<S>, _ item: GridItem<S>) -> S? {
     grid.knowsRows ? grid.rows.size(of: item.rows) : fixedSize(grid.rows, item.rows)
   }
@@ -159,6 +161,8 @@ extension LayoutSolver {
   }
 
   /// The size of some tracks if all are fixed, or `nil`.
+  ///
+  /// Source: CSS Grid Layout 1, section 12.5.
   func fixedSize(_ tracks: GridTracks<S>, _ range: Range<Int>) -> S? {
     var size = tracks.gaps(between: tracks.tracks(in: range))
     for index in range {
@@ -200,7 +204,8 @@ extension LayoutSolver {
       var least = box.extraX
       let isAutomatic = style.pointee.minWidth == .auto
       if isAutomatic || style.pointee.keepsAutomaticMinimum,
-        hasAutomaticMinimum(child, grid.columns, item.columns, span: item.columnSpan)
+        !facts(child).givesWayAcross,
+        hasAutomaticMinimum(grid.columns, item.columns, span: item.columnSpan)
       {
         least = part.min
         if let most = fixedMaximums(grid.columns, item.columns) {
@@ -262,7 +267,8 @@ extension LayoutSolver {
       var least = box.extraY
       let isAutomatic = style.pointee.minHeight == .auto
       if isAutomatic || style.pointee.keepsAutomaticMinimum,
-        hasAutomaticMinimum(child, grid.rows, item.rows, span: item.rowSpan)
+        !facts(child).givesWayDown,
+        hasAutomaticMinimum(grid.rows, item.rows, span: item.rowSpan)
       {
         least = height
         if let most = fixedMaximums(grid.rows, item.rows) {
@@ -305,9 +311,8 @@ extension LayoutSolver {
     }
   }
 
-  /// Whether an automatic minimum size of an item is that of its content: section 6.6.
-  private func hasAutomaticMinimum(_ child: Int, _ tracks: GridTracks<S>, _ sets: Range<Int>, span: Int) -> Bool {
-    if facts(child).contains(.scrolls) { return false }
+  /// Whether an automatic minimum size of an item in these tracks is that of its content, unless it gives way: section 6.6.
+  private func hasAutomaticMinimum(_ tracks: GridTracks<S>, _ sets: Range<Int>, span: Int) -> Bool {
     var hasAutomatic = false
     for index in sets where tracks.sets[index].count > 0 {
       let set = tracks.sets[index]
@@ -320,6 +325,8 @@ extension LayoutSolver {
   }
 
   /// What the tracks can be at most, if all maximums are fixed.
+  ///
+  /// Source: CSS Grid Layout 1, section 6.6.
   private func fixedMaximums(_ tracks: GridTracks<S>, _ range: Range<Int>) -> S? {
     var size = tracks.gaps(between: tracks.tracks(in: range))
     for index in range {

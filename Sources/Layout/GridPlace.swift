@@ -29,6 +29,8 @@ extension LayoutSolver {
   }
 
   /// Whether some track of a list is a percentage: it is sized once more when the content has given the container its height.
+  ///
+  /// Source: CSS Grid Layout 1, section 7.2.1.
   private func hasShares(_ id: GridTracksID) -> Bool {
     if id == .none { return false }
     return trackLists[Int(id.index)].tracks.contains {

@@ -76,6 +76,8 @@ struct GridPlacement {
   }
 
   /// The line that a line number means, counted from the first explicit line.
+  ///
+  /// Source: CSS Grid Layout 1, section 8.3.
   static func line(_ number: Int32, explicit: Int) -> Int {
     let line = number > 0 ? Int(number) - 1 : explicit + 1 + Int(number)
     return min(max(line, -limit), limit)
@@ -93,6 +95,8 @@ struct GridPlacement {
     _ start: GridLine, _ end: GridLine, explicit: Int, before: Int, count: Int
   ) -> (first: Int?, last: Int?) {
     /// A line by its number, or by a span from the line that the other side names.
+    ///
+    /// Source: CSS Grid Layout 1, section 8.3.
     func line(_ line: GridLine, other: GridLine, step: Int) -> Int? {
       let isSpan = line.kind == .span && other.kind == .line && other.value != 0
       let named = isSpan ? other : line
@@ -286,6 +290,8 @@ private struct GridOccupancy {
   }
 
   /// The first place at or after `from` that is free in all of `major`; `nil` if it would end beyond `end`.
+  ///
+  /// Source: CSS Grid Layout 1, section 8.5.
   func firstFit(from: Int, length: Int, major: Range<Int>, end: Int?) -> Int? {
     var place = from
     while true {

@@ -300,7 +300,8 @@ extension LayoutSolver {
 
   /// Grows tracks to their limits where there is room.
   ///
-  /// Source: CSS Grid Layout 1, section 12.6.
+  /// Source: CSS Grid Layout 1, section 12.6. A grid that its maximum height holds has no more room than that, as the section says; browsers grow its
+  /// rows as if it were not held.
   private mutating func maximise(
     _ tracks: inout GridTracks<S>, available: S?, _ constraint: GridConstraint, _ why: inout S.Decisions
   ) {

@@ -72,6 +72,8 @@ struct GridTracks<S: LayoutScalar> {
   }
 
   /// How many tracks some sets have that aren't collapsed.
+  ///
+  /// Source: CSS Grid Layout 1, section 7.2.3.2 (collapsed tracks).
   func tracks(in range: Range<Int>) -> Int {
     var count = 0
     for index in range { count += sets[index].count }
@@ -79,6 +81,8 @@ struct GridTracks<S: LayoutScalar> {
   }
 
   /// The gaps between so many tracks.
+  ///
+  /// Source: CSS Grid Layout 1, section 10.1.
   func gaps(between count: Int) -> S { count > 1 ? gap.times(Double(count - 1)) : S(0) }
 
   /// The sizes of some sets and the gaps between their tracks.

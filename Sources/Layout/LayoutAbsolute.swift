@@ -31,6 +31,8 @@ struct AbsoluteAxis<S: LayoutScalar> {
 /// Absolutely positioned boxes: CSS Positioned Layout 3, sections 3.5 and 4; CSS Flexible Box Layout 1, section 4.1.
 extension LayoutSolver {
   /// Lays out the boxes that have this one as their containing block.
+  ///
+  /// Source: CSS Positioned Layout 3, section 2.1 (containing blocks).
   mutating func placeAbsolutes(_ block: Int, base: S) {
     let padding = paddingBox(block)
     let frame = frames[block]
@@ -40,6 +42,8 @@ extension LayoutSolver {
   }
 
   /// The padding box of a box that has its size, in its border box.
+  ///
+  /// Source: CSS Positioned Layout 3, section 2.1.
   mutating func paddingBox(_ node: Int) -> ContentBox<S> {
     let frame = frames[node]
     let border = style(node).pointee.border
@@ -51,6 +55,8 @@ extension LayoutSolver {
   }
 
   /// Goes through the children of a box that is the containing block, or stands in it at an offset.
+  ///
+  /// Source: CSS Positioned Layout 3, section 2.1 (containing blocks).
   private mutating func placeAbsolutes(
     in parent: Int, _ inner: ContentBox<S>, _ padding: ContentBox<S>, offsetX: S, offsetY: S,
     skipsChildren: Bool = false
@@ -82,6 +88,8 @@ extension LayoutSolver {
   }
 
   /// Lays out one box in its containing block.
+  ///
+  /// Source: CSS Positioned Layout 3, section 4.
   ///
   /// - Parameters:
   ///   - inner: the parent's content box, which the static position hangs on.

@@ -4,6 +4,8 @@ import BandScreenModel
 extension LayoutSolver {
   /// The least and the largest width that a box's content asks for, content box.
   ///
+  /// Source: CSS Box Sizing 3, section 5.1.
+  ///
   /// - Parameter height: the box's content-box height if it is definite; looked at only where widths depend on heights.
   mutating func intrinsicWidths(_ node: Int, height: S?) -> IntrinsicWidths<S> {
     let memo = memos + node
@@ -104,6 +106,8 @@ extension LayoutSolver {
 
   /// The height of a box's content at a content-box width, content box.
   ///
+  /// Source: CSS Box Sizing 3, section 2 (automatic block sizes).
+  ///
   /// - Parameters:
   ///   - limit: the most that lines of a wrapping column may be tall; `nil` for any other box.
   ///   - percentHeight: the content-box height that an aspect ratio gives with the width, which percentages refer to.
@@ -167,6 +171,8 @@ extension LayoutSolver {
 
   /// The border-box height that a box's content asks for at a border-box width.
   ///
+  /// Source: CSS Box Sizing 3, section 2 (automatic block sizes).
+  ///
   /// - Parameters:
   ///   - parentHeight: what percentages of the box's own limits refer to.
   ///   - ratioHeight: the border-box height that its aspect ratio gives with the width, if percentages refer to it: lines of a wrapping column are as tall.
@@ -203,7 +209,7 @@ extension LayoutSolver {
       height = ratioHeight(child, box, width: width)
       // A leaf is stretched to the height that the ratio gives, so that its content doesn't ask for more.
       let isLeaf = Int(nodes[child].end) == child + 1 && flow(child).pointee.display != .grid
-      if !isLeaf && !facts(child).contains(.scrolls) && flow(child).pointee.minHeight == .auto
+      if !isLeaf && !facts(child).givesWayDown && flow(child).pointee.minHeight == .auto
         && !isShare(flow(child).pointee.height)
       {
         let content = contentHeight(

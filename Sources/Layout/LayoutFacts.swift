@@ -42,10 +42,15 @@ struct StyleFacts: OptionSet, Sendable {
   static let multiLine = StyleFacts(rawValue: 1 << 18)
   /// Scrolls from side to side only, so that down the other axis it needs what its content needs.
   static let keepsHeight = StyleFacts(rawValue: 1 << 19)
+  /// Scrolls down only, so that across it needs what its content needs.
+  static let keepsWidth = StyleFacts(rawValue: 1 << 20)
   /// Not in the flow of its parent in some way that makes a loop over children look closer.
   static let special: StyleFacts = [.absolute, .none, .contents]
 
   init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  /// Whether the automatic minimum width is 0.
+  var givesWayAcross: Bool { contains(.scrolls) && !contains(.keepsWidth) }
 
   /// Whether the automatic minimum height is 0.
   var givesWayDown: Bool { contains(.scrolls) && !contains(.keepsHeight) }
@@ -65,9 +70,8 @@ struct StyleFacts: OptionSet, Sendable {
     if freesWidth && style.maxWidth == .none { facts.insert(.freeWidth) }
     if freesHeight && style.maxHeight == .none { facts.insert(.freeHeight) }
     if style.overflowX.isScrollContainer || style.overflowY.isScrollContainer { facts.insert(.scrolls) }
-    // What scrolls down only needs across what its content needs.
-    let keepsWidth = style.extendsY && !style.extendsX
-    if (facts.contains(.scrolls) && !keepsWidth) || style.minWidth != .auto { facts.insert(.givenMinimumX) }
+    if style.extendsY && !style.extendsX { facts.insert(.keepsWidth) }
+    if facts.givesWayAcross || style.minWidth != .auto { facts.insert(.givenMinimumX) }
     if style.extendsX && !style.extendsY { facts.insert(.keepsHeight) }
     if facts.givesWayDown || style.minHeight != .auto { facts.insert(.givenMinimumY) }
     if style.inset == LayoutEdges(all: .auto) { facts.insert(.plainInset) }

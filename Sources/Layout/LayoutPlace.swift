@@ -123,6 +123,8 @@ extension LayoutSolver {
   }
 
   /// The content box of a box of this border-box size.
+  ///
+  /// Source: CSS Box Sizing 3, section 3.3.
   @inline(__always)
   mutating func contentBox(_ node: Int, width: S, height: S, base: S) -> ContentBox<S> {
     if facts(node).contains(.plainBox) {
@@ -159,6 +161,8 @@ extension LayoutSolver {
   }
 
   /// Moves a box that is positioned relative to its place in the flow.
+  ///
+  /// Source: CSS Positioned Layout 3, section 3.3.
   ///
   /// - Parameters:
   ///   - width: the width of its containing block, which percentages refer to; `height`, its height if it is definite.

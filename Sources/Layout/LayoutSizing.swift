@@ -51,6 +51,8 @@ extension LayoutSolver {
   }
 
   /// The edges of a box whose containing block is `base` wide.
+  ///
+  /// Source: CSS Box Model 3, sections 3 and 4: percentages are of the width on all sides.
   @inline(__always)
   func edges(_ node: Int, base: S?) -> BoxEdges<S> {
     let zero = S(0)
@@ -86,6 +88,8 @@ extension LayoutSolver {
   }
 
   /// The border-box width that the style gives, or `nil`.
+  ///
+  /// Source: CSS Box Sizing 3, section 3.1.1.
   @inline(__always)
   mutating func specifiedWidth(_ node: Int, _ box: BoxEdges<S>, base: S?) -> S? {
     let style = flow(node)
@@ -95,6 +99,8 @@ extension LayoutSolver {
   }
 
   /// The border-box height that the style gives, or `nil`.
+  ///
+  /// Source: CSS Box Sizing 3, section 3.1.1.
   @inline(__always)
   mutating func specifiedHeight(_ node: Int, _ box: BoxEdges<S>, base: S?) -> S? {
     let style = flow(node)
@@ -114,6 +120,8 @@ extension LayoutSolver {
   }
 
   /// The border-box height that belongs to a border-box width by the aspect ratio.
+  ///
+  /// Source: CSS Sizing 4, section 4.1.
   mutating func ratioHeight(_ node: Int, _ box: BoxEdges<S>, width: S) -> S {
     let style = style(node)
     let ratio = 1 / style.pointee.aspectRatio
@@ -126,6 +134,8 @@ extension LayoutSolver {
 
   /// The border-box minimum width, or `nil` where it is automatic or 0.
   ///
+  /// Source: CSS Box Sizing 3, section 3.1.2.
+  ///
   /// - Parameter height: the border-box height if it is definite: a limit that is a keyword follows from it with an aspect ratio, and may where the
   ///   content's widths depend on it.
   mutating func minimumWidth(_ node: Int, _ box: BoxEdges<S>, base: S?, height: S? = nil) -> S? {
@@ -133,6 +143,8 @@ extension LayoutSolver {
   }
 
   /// The border-box maximum width, or `nil` for none.
+  ///
+  /// Source: CSS Box Sizing 3, section 3.1.3.
   mutating func maximumWidth(_ node: Int, _ box: BoxEdges<S>, base: S?, height: S? = nil) -> S? {
     sizeLimitX(node, style(node).pointee.maxWidth, box, base: base, height: height, isMaximum: true)
   }
@@ -186,12 +198,16 @@ extension LayoutSolver {
 
   /// The border-box minimum height, or `nil` where it is automatic, 0 or a percentage of nothing definite.
   ///
+  /// Source: CSS Box Sizing 3, section 3.1.2.
+  ///
   /// - Parameter width: the border-box width, from which a limit that is a keyword follows; without it there is none.
   mutating func minimumHeight(_ node: Int, _ box: BoxEdges<S>, base: S?, width: S? = nil) -> S? {
     sizeLimitY(node, style(node).pointee.minHeight, box, base: base, width: width, isMaximum: false)
   }
 
   /// The border-box maximum height, or `nil` for none.
+  ///
+  /// Source: CSS Box Sizing 3, section 3.1.3.
   mutating func maximumHeight(_ node: Int, _ box: BoxEdges<S>, base: S?, width: S? = nil) -> S? {
     sizeLimitY(node, style(node).pointee.maxHeight, box, base: base, width: width, isMaximum: true)
   }
@@ -245,7 +261,7 @@ extension LayoutSolver {
   /// Source: CSS Sizing 4, section 4.3.
   mutating func ratioContentWidth(_ node: Int, _ box: BoxEdges<S>, height: S) -> S {
     let width = ratioWidth(node, box, height: height)
-    if facts(node).contains(.scrolls) || style(node).pointee.minWidth != .auto { return width }
+    if facts(node).givesWayAcross || style(node).pointee.minWidth != .auto { return width }
     let inner = S.larger(height - box.extraY, S(0), &run)
     return S.larger(width, intrinsicWidths(node, height: inner).min + box.extraX, &run)
   }

@@ -140,58 +140,82 @@ public struct LayoutEdges: Hashable, Sendable {
 /// A style holds no numbers of a run: a length is an index into the run's table. Factors, ratios and orders are constants. In a
 /// `LayoutStyleTable` equal styles are stored once.
 public struct LayoutStyle: Hashable, Sendable {
+  /// CSS Display 3, section 2.
   public var display: LayoutDisplay = .flex
+  /// CSS Positioned Layout 3, section 2.
   public var position: LayoutPosition = .static
+  /// CSS Box Sizing 3, section 3.3.
   public var boxSizing: BoxSizing = .contentBox
+  /// CSS Writing Modes 3, section 2.1.
   public var direction: LayoutDirection = .leftToRight
+  /// CSS Flexible Box Layout 1, section 5.1.
   public var flexDirection: FlexDirection = .row
+  /// CSS Flexible Box Layout 1, section 5.2.
   public var flexWrap: FlexWrap = .noWrap
+  /// CSS Overflow 3, section 3.1; what scrolls has no automatic minimum: CSS Flexible Box Layout 1, section 4.5.
   public var overflowX: LayoutOverflow = .visible
   public var overflowY: LayoutOverflow = .visible
 
+  /// CSS Box Alignment 3, section 5.
   public var justifyContent: BoxAlignment = .normal
   public var alignContent: BoxAlignment = .normal
+  /// CSS Box Alignment 3, section 7.2.
   public var alignItems: BoxAlignment = .normal
+  /// CSS Box Alignment 3, section 7.1.
   public var justifyItems: BoxAlignment = .normal
+  /// CSS Box Alignment 3, section 6.2.
   public var alignSelf: BoxAlignment = .auto
+  /// CSS Box Alignment 3, section 6.1.
   public var justifySelf: BoxAlignment = .auto
 
-  /// Not negative.
+  /// Not negative. CSS Flexible Box Layout 1, section 7.2.
   public var flexGrow: Double = 0
-  /// Not negative.
+  /// Not negative. CSS Flexible Box Layout 1, section 7.2.
   public var flexShrink: Double = 1
+  /// CSS Flexible Box Layout 1, section 5.4.
   public var order: Int32 = 0
 
+  /// CSS Flexible Box Layout 1, section 7.2.
   public var flexBasis: LengthID = .auto
+  /// CSS Box Sizing 3, section 3.1.1.
   public var width: LengthID = .auto
   public var height: LengthID = .auto
+  /// CSS Box Sizing 3, section 3.1.2.
   public var minWidth: LengthID = .auto
   public var minHeight: LengthID = .auto
+  /// CSS Box Sizing 3, section 3.1.3.
   public var maxWidth: LengthID = .none
   public var maxHeight: LengthID = .none
 
+  /// CSS Box Model 3, section 3.
   public var margin = LayoutEdges(all: .zero)
+  /// CSS Box Model 3, section 4.
   public var padding = LayoutEdges(all: .zero)
+  /// CSS Backgrounds and Borders 3, section 3.3.
   public var border = LayoutEdges(all: .zero)
+  /// CSS Positioned Layout 3, section 3.1.
   public var inset = LayoutEdges(all: .auto)
 
+  /// CSS Box Alignment 3, section 8.1.
   public var rowGap: LengthID = .zero
   public var columnGap: LengthID = .zero
 
-  /// Width divided by height, or 0 for none.
+  /// Width divided by height, or 0 for none. CSS Sizing 4, section 4.1.
   public var aspectRatio: Double = 0
 
-  /// The columns of a grid container.
+  /// The columns of a grid container. CSS Grid Layout 1, section 7.2.
   public var gridColumns: GridTracksID = .none
   /// The rows of a grid container.
   public var gridRows: GridTracksID = .none
-  /// The columns that a grid container adds as needed.
+  /// The columns that a grid container adds as needed. CSS Grid Layout 1, section 7.6.
   public var gridAutoColumns: GridTracksID = .none
   /// The rows that a grid container adds as needed.
   public var gridAutoRows: GridTracksID = .none
+  /// CSS Grid Layout 1, section 7.7.
   public var gridFlow: GridFlow = .row
   /// Whether automatic placement goes back to fill holes.
   public var gridFlowIsDense = false
+  /// CSS Grid Layout 1, section 8.3.
   public var gridColumnStart: GridLine = .auto
   public var gridColumnEnd: GridLine = .auto
   public var gridRowStart: GridLine = .auto

@@ -9,15 +9,16 @@ import BandLayout
   import Darwin
 #endif
 
-/// `layout-conformance FILE.jsonl… [--list-failures] [--only TAG] [--skip TAG]`: lays out style trees and compares
+/// `layout-conformance FILE.jsonl… [--list-failures] [--recorded] [--only TAG] [--skip TAG]`: lays out style trees and compares
 /// every box with a browser's. With `--random COUNT` it lays out random trees instead and checks what has to hold of any.
 @main
 struct Main {
   static let usage = """
-    usage: layout-conformance FILE.jsonl… [--list-failures] [--only TAG]… [--skip TAG]…
+    usage: layout-conformance FILE.jsonl… [--list-failures] [--recorded] [--only TAG]… [--skip TAG]…
            layout-conformance --random COUNT [--from SEED]
 
       --list-failures  say for each case that fails which boxes are off
+      --recorded       lay each case out with recorded numbers too: the same boxes to the bit, and no branch that isn't logged
       --only TAG       run the cases with this tag and no others, also where the tag is skipped by default
       --skip TAG       skip the cases with this tag too
       --random COUNT   lay out so many random trees: each has to end with finite coordinates, the same fresh and partly anew
@@ -29,12 +30,14 @@ struct Main {
     var only: [String] = []
     var skip = ConformanceTags.leftOut
     var listsFailures = false
+    var records = false
     var randomTrees: Int?
     var firstSeed = 0
     var arguments = CommandLine.arguments.dropFirst().makeIterator()
     while let argument = arguments.next() {
       switch argument {
       case "--list-failures": listsFailures = true
+      case "--recorded": records = true
       case "--only", "--skip":
         guard let tag = arguments.next() else { fail("\(argument) needs a tag\n\(usage)") }
         if argument == "--only" { only.append(tag) } else { skip.append(tag) }
@@ -62,6 +65,7 @@ struct Main {
     var failed = 0
     var skipped = 0
     var engine = LayoutEngine<Double>()
+    var audit = RecordedAudit()
     for file in files {
       guard let bytes = read(file) else { fail("can't read '\(file)'") }
       let (cases, unreadable) = ConformanceCase.read(bytes)
@@ -73,7 +77,8 @@ struct Main {
           counts.skipped += 1
           continue
         }
-        let result = ConformanceTree(one).run(&engine)
+        var result = ConformanceTree(one).run(&engine)
+        if records, let fault = audit.fault(in: one) { result.faults.append("recorded: \(fault)") }
         if result.faults.isEmpty {
           counts.passed += 1
           continue
@@ -90,6 +95,7 @@ struct Main {
       skipped += counts.skipped
     }
     print("\(passed) passed, \(failed) failed, \(skipped) skipped")
+    if records { print("recorded: \(audit.decisions) decisions, \(audit.comparisons) layouts with other lengths") }
     if failed > 0 { exit(1) }
   }
 

@@ -325,6 +325,47 @@ import Testing
     #expect(widths("box a { width: 300; height: 3 }", "\(list) box { width: 200; height: 10 } }") == ["300", "200"])
   }
 
+  /// Across its axis a scroll is never less than its content needs, also where it has a maximum, a ratio, or stands in a grid.
+  @Test func aScrollKeepsWhatItNeedsAcrossWhateverLimitsIt() {
+    func width(_ content: String, of path: String) -> String? {
+      let screen = laidOut("screen A { column o { align: start\n\(content) } }")
+      return screen[path].split(separator: " ").dropFirst(2).first.map(String.init)
+    }
+    let list = "@scroll(vertical)\ncolumn s { insets: none; height: 100;"
+    // A maximum that doesn't bite changes nothing, and one that bites wins.
+    for (limit, expected) in [
+      ("", "200"), ("maxWidth: 250;", "200"), ("maxWidth: 150;", "150"), ("minWidth: 1;", "200"),
+    ] {
+      #expect(
+        width("row r { width: 350; box { width: 300 }\n\(list) \(limit) box { width: 200 } } }", of: "o.r.s")
+          == expected,
+        "\(limit)")
+    }
+    // By the ratio it would be 50 wide: CSS Sizing 4, section 4.3.
+    #expect(width("\(list) aspect: 0.5; box { width: 120 } }", of: "o.s") == "120")
+    // A column that hugs has no less than its items need, though the grid has no room for it: CSS Grid Layout 1, section 6.6.
+    #expect(
+      width("grid g { width: 150; columns: [hug, 100]\n\(list) box { width: 120 } } }", of: "o.g.s") == "120")
+  }
+
+  /// Three boxes of 60 and one of 20 have all the width that they ask for, also where the last has its 20 by a ratio.
+  @Test func aScrollSidewaysGivesWhatHugsItsWidthWhateverTheRatiosInIt() {
+    for last in ["width: 20", "aspect: 2"] {
+      let screen = laidOut(
+        """
+        screen A {
+            column o { align: start
+                @scroll(horizontal)
+                column c { width: 100
+                    row r { alignSelf: start; wrap: wrap
+                        for i in 1...3 { box part { width: 60; height: 10 } }
+                        box last { height: 10; \(last) } } } }
+        }
+        """)
+      #expect(screen["o.c.r"].hasSuffix(" 200 10"), "\(last): \(screen["o.c.r"])")
+    }
+  }
+
   @Test func aScrollSidewaysIsAsHighAsItsContentUnsqueezed() {
     let screen = laidOut(
       """

@@ -32,7 +32,7 @@ struct ConformanceTests {
   }
 
   /// The smallest trees that show what random ones once showed, and random trees of grids in grids and rows. Chromium 156 gave the boxes; texts are squares of 10 points.
-  @Test(arguments: [("least.jsonl", 393), ("grid-fuzz-sample.jsonl", 100)])
+  @Test(arguments: [("least.jsonl", 394), ("grid-fuzz-sample.jsonl", 100)])
   func casesOfOurOwn(file: String, count: Int) {
     let cases = Corpus.fixture(file)
     #expect(cases.count == count)

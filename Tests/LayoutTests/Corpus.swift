@@ -1,6 +1,4 @@
 import BandConformanceKit
-import BandLayout
-import BandScreenModel
 import BandTestSupport
 import Foundation
 
@@ -36,27 +34,5 @@ enum Corpus {
     #else
       return cases
     #endif
-  }
-}
-
-extension ConformanceTree {
-  /// Lays the case out with any scalar.
-  func layout<S: LayoutScalar>(
-    _ engine: inout LayoutEngine<S>, _ run: inout S.Run, _ value: (_ index: Int, _ points: Double) -> S
-  ) {
-    engine.begin(tree)
-    engine.layout(tree, wrapper, in: LayoutSpace(), lengths: reader.table(value), texts: texts, &run)
-  }
-
-  /// The frames of all nodes, five numbers each.
-  func frames<S: LayoutScalar>(_ engine: LayoutEngine<S>) -> [S] {
-    nodes.flatMap { node -> [S] in
-      node.box == nil
-        ? []
-        : [
-          engine.x(of: node.id), engine.y(of: node.id), engine.width(of: node.id), engine.height(of: node.id),
-          engine.firstBaseline(of: node.id),
-        ]
-    }
   }
 }
