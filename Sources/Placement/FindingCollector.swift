@@ -230,8 +230,11 @@ public struct FindingCollector: Sendable {
     let element = requirement.element
     let entries = expansions[expansion].entries
     let screen = context.screen
-    let width = evaluator.value(of: .hit(element, .right)) - evaluator.value(of: .hit(element, .left))
-    let height = evaluator.value(of: .hit(element, .bottom)) - evaluator.value(of: .hit(element, .top))
+    let seen = requirement.sights[element.index] ?? Edges(all: 0)
+    let width =
+      evaluator.value(of: .hit(element, .right)) - evaluator.value(of: .hit(element, .left)) + seen.right - seen.left
+    let height =
+      evaluator.value(of: .hit(element, .bottom)) - evaluator.value(of: .hit(element, .top)) + seen.bottom - seen.top
     var overlap = lift
     var length = height
     let cause: FailureCause

@@ -454,6 +454,7 @@ extension ProofRoot {
       ofAxis.append(Trace(form: form))
       if case .environment(let variable) = axis.variable { traces[Int(variable.rawValue)] = Trace(form: form) }
     }
+    for one in following { traces[Int(one.variable.rawValue)] = traces[Int(one.other.rawValue)] }
     let depths = stripDepths.enumerated().map { index, depth in
       switch depth {
       case .constant: return Trace(strips[index])

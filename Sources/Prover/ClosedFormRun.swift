@@ -88,8 +88,9 @@ public struct ClosedFormRun {
         let form = closedForm(of: lowered.screen, over: root, tracing: &tracing, budget: Self.mostRegions),
         !form.isCut
       else { return nil }
-      let constants = EnvironmentVariable.allCases.filter {
-        uses.variables.contains($0) && !root.variables.contains($0)
+      let constants = EnvironmentVariable.allCases.filter { variable in
+        uses.variables.contains(variable) && !root.variables.contains(variable)
+          && !root.following.contains { $0.variable == variable }
       }
       var made = ClosedFormCase(
         envelope: envelope, discretes: group.discretes,

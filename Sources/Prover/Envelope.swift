@@ -111,6 +111,8 @@ public struct Envelope: Sendable {
   /// How deep each strip of the case reaches in.
   private var depths: [Depth] = []
   public private(set) var sums: [Sum] = []
+  /// Lengths that are as long as another one on every device that can be declared.
+  private var following: [ProofRoot.Following] = []
 
   private enum Depth {
     /// As deep as a variable says, at least so deep.
@@ -149,6 +151,7 @@ public struct Envelope: Sendable {
       ranges[index] = Range(
         lower: min(ranges[index].lower, wish.lower), upper: max(ranges[index].upper, wish.upper))
     }
+    if family.isDivided { addHinge(members) }
     addSums(members, widened)
     for (index, strip) in strips.enumerated() { addDepth(index, strip, members, widened) }
     for side in sides { depths.append(.sum(side)) }
@@ -216,6 +219,18 @@ public struct Envelope: Sendable {
     if family.isDivided {
       add([(.hingeLeft, 2), (.hingeWidth, 1), (.width, -1)], members, widened)
       add([(.hingeTop, 2), (.hingeHeight, 1), (.height, -1)], members, widened)
+    }
+  }
+
+  /// A hinge goes from one edge of the screen to the other: it is as long as that, and not about so long.
+  private mutating func addHinge(_ members: [EnvelopeMember]) {
+    let sides: [(EnvironmentVariable, EnvironmentVariable, EnvironmentVariable)] = [
+      (.hingeLeft, .hingeWidth, .width), (.hingeTop, .hingeHeight, .height),
+    ]
+    for (start, length, whole) in sides
+    where members.allSatisfy({ $0.environment[start] == 0 && $0.environment[length] == $0.environment[whole] }) {
+      following.append(ProofRoot.Following(length, whole))
+      ranges[Int(length.rawValue)] = self[whole]
     }
   }
 
@@ -310,6 +325,7 @@ public struct Envelope: Sendable {
       case .range: break
       }
     }
+    for one in following { used.remove(one.variable) }
     var axes: [ProofRoot.Axis] = []
     var heldAxes: [ProofRoot.Axis] = []
     var stripDepths: [ProofRoot.StripDepth] = []
@@ -343,6 +359,7 @@ public struct Envelope: Sendable {
     }
     var root = ProofRoot(
       axes: axes, held: heldAxes, constants: ranges.map { $0.lower }, stripDepths: stripDepths, rows: [])
+    root.following = following
     for sum in sums {
       if sum.terms.contains(where: { held.contains($0.variable) }) {
         root.heldSums.append(sum)

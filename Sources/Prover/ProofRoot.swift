@@ -17,6 +17,17 @@ public struct ProofRoot: Sendable {
     }
   }
 
+  /// A length that is as long as another one on each device: it has no axis of its own.
+  public struct Following: Sendable {
+    public var variable: EnvironmentVariable
+    public var other: EnvironmentVariable
+
+    init(_ variable: EnvironmentVariable, _ other: EnvironmentVariable) {
+      self.variable = variable
+      self.other = other
+    }
+  }
+
   /// How deep a strip reaches in.
   public enum StripDepth: Sendable {
     /// As deep as a variable says, at least so deep.
@@ -34,6 +45,8 @@ public struct ProofRoot: Sendable {
   public var held: [Axis] = []
   /// Bounds on sums in which one of these is a part.
   public var heldSums: [Envelope.Sum] = []
+  /// Lengths that are as long as others.
+  public var following: [Following] = []
   /// The values of all variables, of use for those without an axis.
   public var constants: [Double]
   public var stripDepths: [StripDepth]
@@ -76,6 +89,7 @@ public struct ProofRoot: Sendable {
     for (index, axis) in axes.enumerated() {
       if case .environment(let variable) = axis.variable { environment[Int(variable.rawValue)] = lengths[index] }
     }
+    for one in following { environment[Int(one.variable.rawValue)] = environment[Int(one.other.rawValue)] }
     let strips = stripDepths.map { depth in
       switch depth {
       case .constant(let depth): depth
