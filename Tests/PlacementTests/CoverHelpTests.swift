@@ -137,6 +137,25 @@ import Testing
 
   // MARK: Several causes
 
+  /// Three buttons of 44 and one of 56, with gaps of 16, are from 558 to 794. The last row ends at 810: 40 of its 56 lie behind the lowest,
+  /// and the way out is 252 up, past all of them.
+  @Test func whatIsTouchedThereIsNamed() {
+    let found = compile(
+      """
+      screen A {
+          @scroll(vertical) column list { pin: screen; for i in 1...20 { @tappable box line { height: 56; width: fill } } }
+          column dial { right: safe.right - 16; bottom: safe.bottom - 16; gap: 16
+              for i in 1...3 { @tappable box one { width: 56; height: 44 } }
+              @tappable box add { width: 56; height: 56 } }
+      }
+      """)
+    #expect(
+      found.messages == ["error[tappable_covered]: 'list.line[19]' stays behind 'dial.add' at the end of scrolling"])
+    #expect(found.findings.first { $0.path == "list.line[19]" }?.configurations.first?.overlap == 40)
+    #expect(
+      found.diagnostics.first?.notes.contains { $0.text == "add 252 pt of padding at the bottom of 'list'" } == true)
+  }
+
   /// Rows of 60 fill the 34 above what reaches up from the keyboard, to 81. The last of twenty ends on the keyboard, which 379.8 are assumed
   /// for: from 404.2 on it begins, and fills what is left from 47 on.
   @Test func whatFillsTheRoomIsToldThePadding() {

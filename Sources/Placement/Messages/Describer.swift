@@ -115,19 +115,21 @@ public struct FindingDescriber {
     return ordered
   }
 
-  /// Groups of which one padding frees all from one cover are one: a row, and what is in it.
+  /// Groups of which one padding frees all are one: a row, and what is in it.
   private func joined(_ groups: [[Finding]]) -> [[Finding]] {
     var all: [[Finding]] = []
-    var known: [FailureCause: Int] = [:]
+    var known: [ScrollRoom: Int] = [:]
     for group in groups {
-      guard case .cover(_, _?) = group[0].worst.cause else {
+      guard case .cover(_, let room?) = group[0].worst.cause else {
         all.append(group)
         continue
       }
-      if let index = known[group[0].worst.cause], all[index][0].severity == group[0].severity {
+      if let index = known[room], all[index][0].severity == group[0].severity,
+        all[index][0].rule.name == group[0].rule.name
+      {
         all[index] = worstFirst(all[index] + group)
       } else {
-        known[group[0].worst.cause] = all.count
+        known[room] = all.count
         all.append(group)
       }
     }
