@@ -48,12 +48,14 @@ private func hold(
     detents: neighbour.detents.map { DeviceTestDetent(path: elements[Int($0.entry)].path, detent: $0.detent) })
 }
 
-/// The first text in an element, by which a person finds it.
+/// The first text in an element that says something, by which a person finds it.
 private func label(of entry: Int, _ elements: [ElementRecord]) -> String? {
   for index in elements.indices[entry...] {
-    guard let text = elements[index].text, !text.isEmpty else { continue }
+    guard let text = elements[index].text, text.utf8.contains(where: { $0 > 0x20 }) else { continue }
     var around: Int? = index
-    while let element = around, element > entry { around = elements[element].parent }
+    while let element = around, element > entry, elements[element].role != .decorative {
+      around = elements[element].parent
+    }
     if around == entry { return text }
   }
   return nil

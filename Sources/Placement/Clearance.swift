@@ -176,6 +176,8 @@ public struct Requirement: Sendable {
   public var demand: MatrixDemand?
   /// Whether it is advice: a warning, also where the rule's own level is `deny`.
   public var isAdvice: Bool
+  /// Where it asks what is seen, and not where touches count: how far that is from the edges of frames, by element.
+  var sights: [Int32: Edges<Double>] = [:]
 
   public init(
     _ element: ElementIndex, others: [ElementIndex] = [], _ subject: RequirementSubject,

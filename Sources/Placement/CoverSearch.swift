@@ -19,6 +19,8 @@ struct CoverSearch {
   private let sights: Sights?
   /// Of each text that is looked at: how far the edges of its lines are from those of its frame.
   private var lines: [Int32: Edges<Double>] = [:]
+  /// Of each background that `bleed` carries on: how far its edges are from those of its frame.
+  private var grown: [Int32: Edges<Double>] = [:]
   /// What may cover something, by the scroll that it is in; that of no scroll first.
   private let takers: [[Int32]]
   /// Of these what does in this layout.
@@ -28,6 +30,8 @@ struct CoverSearch {
   /// Looked at so far; a hostile screen must not keep the compiler busy for ever. After that all that is left counts as covered.
   private var work = 0
   private let mostWork = 20_000_000
+  /// Whether no more is looked at.
+  var isWorkDone: Bool { work >= mostWork }
   /// What takes touches above all others.
   private var topmost: Int?
   /// More covers of one tappable than this say nothing new.
@@ -49,7 +53,8 @@ struct CoverSearch {
     let takes: [Bool]
     if let sights {
       let found = SightBoxes(context, evaluator, sights)
-      (boxes, holders, takes, lines) = (found.boxes, found.holders, found.hides, found.lines)
+      (boxes, holders, takes) = (found.boxes, found.holders, found.hides)
+      (lines, grown) = (found.lines, found.grown)
     } else {
       let found = TouchBoxes(context, evaluator, isForProof: isForProof)
       (boxes, holders, takes) = (found.boxes, found.holders, found.takes)
@@ -75,7 +80,7 @@ struct CoverSearch {
       guard let lines = lines[text.index], !isLongerThanItsRoom(text) else { return [] }
       let scrolls = context.scrolls(around: text)
       let isMovedAcross = scrolls.allSatisfy { context.screen.scrolls[Int($0)].axis == .horizontal }
-      return requirements(of: text).map { $0.ofSights(lines, isMovedAcross: isMovedAcross) }
+      return requirements(of: text).map { $0.ofSights(lines, grown, isMovedAcross: isMovedAcross) }
     }
   }
 
@@ -140,23 +145,8 @@ struct CoverSearch {
     return covers
   }
 
-  /// What is left beside the sticky elements on their lines, where an element is longer than that: between those that take the most at
-  /// either end; for a proof then all others, which must take no more.
-  private func roomBeside(_ held: [CoverSide], _ element: Int) -> [[CoverSide]] {
-    let chain = context.scrolls(around: ElementIndex(element))
-    guard !held.isEmpty, let mover = chain.last(where: { context.screen.scrolls[Int($0)].axis == .vertical }),
-      var room = clearRoom(.vertical, chain, mover, for: element), narrow(&room, beside: held),
-      room.end - room.start >= context.leastRoom(along: .vertical) - placementTolerance,
-      boxes[element].end(.vertical) - boxes[element].start(.vertical) > room.end - room.start
-    else { return [] }
-    let top = held.filter { $0.edge == .top }.max { line(of: $0) < line(of: $1) }
-    let bottom = held.filter { $0.edge == .bottom }.min { line(of: $0) < line(of: $1) }
-    let bounds = [top, bottom].compactMap { $0 }
-    return [isForProof ? bounds + held.filter { !bounds.contains($0) } : bounds]
-  }
-
   /// Where a sticky element on its line ends towards what scrolls beside it.
-  private func line(of side: CoverSide) -> Double {
+  func line(of side: CoverSide) -> Double {
     let shift = context.sticky(around: side.cover).map { evaluator.value(of: context.shift(of: $0)) } ?? 0
     return boxes[Int(side.cover.index)].edges[side.edge.opposite] + shift
   }
@@ -187,13 +177,13 @@ struct CoverSearch {
 
   /// What an element in a scroll may meet outside of it.
   struct Passed {
-    fileprivate(set) var groups: [Passing] = []
+    var groups: [Passing] = []
     /// What sticky elements on their lines keep it from.
-    fileprivate(set) var held: [CoverSide] = []
+    var held: [CoverSide] = []
     /// What it meets where it stands still: on its own line.
-    fileprivate(set) var still: [Int] = []
+    var still: [Int] = []
     /// Whether it is on its line: it is in a sticky element that comes there.
-    fileprivate(set) var isOnLine = false
+    var isOnLine = false
   }
 
   /// - Parameter isOnLine: whether to take it that the sticky element around it comes to its line; as in this layout where it isn't said.
@@ -253,21 +243,6 @@ struct CoverSearch {
         sides: combined(groups.map { ways($0, past: element, isAlone: groups.count == 1) } + [[held]]),
         rooms: rooms(for: element, passed), isOnLine: passed.isOnLine, isForProof: isForProof)
     ]
-  }
-
-  /// Between which covers an element that is longer than the room there fills it instead.
-  private func rooms(for element: Int, _ passed: Passed) -> [[CoverSide]] {
-    // Between covers and sticky elements at once a proof shows no room.
-    rooms(passed.groups, element, beside: passed.held)
-      + (isForProof && !passed.groups.isEmpty ? [] : roomBeside(passed.held, element))
-  }
-
-  /// The same, for a tappable in a scroll.
-  mutating func rooms(for element: ElementIndex) -> [[CoverSide]] {
-    let index = Int(element.index)
-    guard isInUse(element), !boxes[index].isEmpty, context.scrollAround[index] >= 0, work < mostWork else { return [] }
-    let passed = passed(by: index)
-    return rooms(for: index, passed)
   }
 
   /// Where a tappable can be touched in the layout: its region, cut by what clips it, without what takes touches above it and moves
@@ -346,90 +321,6 @@ struct CoverSearch {
       }
     }
     return sides
-  }
-
-  /// The rooms that an element may fill because it is longer.
-  private func rooms(_ groups: [Passing], _ element: Int, beside held: [CoverSide]) -> [[CoverSide]] {
-    // That the room is the largest one elsewhere too is shown of the covers of one scroll.
-    if isForProof, groups.count != 1 || !held.isEmpty { return [] }
-    return groups.flatMap { roomsToFill($0, element, beside: held) }
-  }
-
-  /// The largest gap along each axis, which an element longer than that may fill instead.
-  private func roomsToFill(_ group: Passing, _ element: Int, beside held: [CoverSide]) -> [[CoverSide]] {
-    let chain = context.scrolls(around: ElementIndex(element))
-    return group.axes.flatMap { axis -> [[CoverSide]] in
-      let other: Axis = axis == .vertical ? .horizontal : .vertical
-      var across = group
-      if group.axes.contains(other) {
-        // Where it moves both ways, only what reaches all across takes room away, or is across wherever the element shows.
-        across.covers.removeAll {
-          (boxes[$0].start(other) > group.swept.start(other) || boxes[$0].end(other) < group.swept.end(other))
-            && (isForProof || !isAlwaysAcross($0, element, other, chain))
-        }
-      }
-      if across.covers.isEmpty { return [] }
-      let mover = chain.last { context.screen.scrolls[Int($0)].axis == axis }
-      let screen = frame(0)
-      var clear = mover.flatMap { clearRoom(axis, chain, $0, for: element) } ?? (screen.start(axis), screen.end(axis))
-      if axis == .vertical, !narrow(&clear, beside: held) { return [] }
-      // With two axes, or sticky elements, the room is a matter of more than two lines.
-      if isForProof, group.axes.count > 1 || !held.isEmpty { return [] }
-      let length = boxes[element].end(axis) - boxes[element].start(axis)
-      var found: (gap: Gap, room: Double)?
-      for gap in gaps(across, along: axis) {
-        let room = min(gap.end, clear.end) - max(gap.start, clear.start)
-        if room > 0, room > found?.room ?? 0 { found = (gap, room) }
-      }
-      guard let found, length > found.room, found.room >= context.leastRoom(along: axis) - placementTolerance else {
-        return []
-      }
-      return [sides(of: found.gap, axis, clear, beside: held)]
-    }
-  }
-
-  /// What a gap that an element may fill lies between.
-  private func sides(
-    of gap: Gap, _ axis: Axis, _ clear: (start: Double, end: Double), beside held: [CoverSide]
-  ) -> [CoverSide] {
-    var sides = gap.sides
-    if isForProof {
-      // What reaches beyond one cover on each side fills what is left between all of them.
-      let before = sides.filter { $0.edge.isStart }.max {
-        boxes[Int($0.cover.index)].end(axis) < boxes[Int($1.cover.index)].end(axis)
-      }
-      let behind = sides.first { !$0.edge.isStart }
-      // Those that bound the room, then the others, which must stay beyond these.
-      let bounds = [before, behind].compactMap { $0 }
-      return bounds + sides.filter { side in !bounds.contains(side) }
-    }
-    // A sticky element that takes more than the cover beside the gap bounds it.
-    if axis == .vertical {
-      if gap.start < clear.start { sides += held.filter { $0.edge == .top }.suffix(1) }
-      if gap.end > clear.end { sides += held.filter { $0.edge == .bottom }.prefix(1) }
-    }
-    return sides
-  }
-
-  /// Whether an element is in line with a cover at each rest, along an axis, at which it is whole in what moves it.
-  private func isAlwaysAcross(_ cover: Int, _ element: Int, _ axis: Axis, _ chain: [Int32]) -> Bool {
-    let along = chain.filter { context.screen.scrolls[Int($0)].axis == axis }
-    guard along.count == 1, let clear = clearRoom(axis, chain, along[0], for: element) else { return false }
-    let start = boxes[element].start(axis)
-    let length = boxes[element].end(axis) - start
-    let isBackward = axis == .horizontal && context.screen.discrete.direction == .rightToLeft
-    let scroll = evaluator.frames.scrolls[Int(along[0])]
-    let stops =
-      context.screen.scrolls[Int(along[0])].snap == .none || evaluator.orderedStops.isEmpty
-      ? [0, scroll.end] : evaluator.orderedStops[Int(along[0])]
-    var places = stops.map { isBackward ? start + $0 : start - $0 }
-    if context.screen.scrolls[Int(along[0])].snap == .none {
-      // Between the two ends it is wherever both ends are.
-      places = places.map { min(max($0, clear.start), clear.end - length) }
-    }
-    places.removeAll { $0 < clear.start - placementTolerance || $0 + length > clear.end + placementTolerance }
-    return !places.isEmpty
-      && places.allSatisfy { $0 < boxes[cover].end(axis) && $0 + length > boxes[cover].start(axis) }
   }
 }
 

@@ -71,8 +71,9 @@ extension Evaluator where S == Double {
     let rooms = map.covers.rooms(for: element)
     targets = map
     let reach = Reach(context, element, axis)
-    for room in rooms where room.first?.edge.axis == axis {
-      let outcome = best(of: reach.filling(clearOf: strips, between: room), requirement.stops)
+    for room in rooms where room.sides.first?.edge.axis == axis {
+      let outcome = best(
+        of: reach.filling(clearOf: strips, between: room.sides, atLeast: room.least), requirement.stops)
       if outcome.clearance >= -placementTolerance { return outcome }
     }
     return nil

@@ -14,8 +14,16 @@ extension Evaluator where S == Double {
     guard case .covers(let covers) = requirement.subject else { return outcome }
     if requirement.rest == .fixed { return apart(outcome, of: requirement, from: covers, in: context) }
     if let cured = curedByPadding(requirement, covers) { return cured }
-    if !requirement.orElse().isEmpty {
-      // It need have no room for all of it: it fills what is left once it comes there.
+    let filling = requirement.orElse()
+    if !filling.isEmpty {
+      // It need have no room for all of it: it fills what is left once it comes there, and room in the scroll brings it there.
+      if requirement.stops.isEmpty {
+        var further = best(of: filling, [])
+        if further.worst?.speaks(of: requirement.element) == true {
+          further.isCuredByPadding = true
+          return further
+        }
+      }
       var outcome = outcome
       outcome.isCuredByPadding = outcome.worst?.isCuredByPadding(requirement.element, covers) == true
       return outcome
@@ -28,8 +36,12 @@ extension Evaluator where S == Double {
   }
 
   /// Whether something reaches an edge of the glass: on that side of it nothing is left.
-  private func reachesGlass(_ cover: ElementIndex, _ edge: Edge, in context: PlacementCase) -> Bool {
-    let room = value(of: context.region(of: cover, edge)) - value(of: .screen(edge))
+  private func reachesGlass(
+    _ cover: ElementIndex, _ edge: Edge, of requirement: Requirement, in context: PlacementCase
+  ) -> Bool {
+    let room =
+      value(of: context.region(of: cover, edge)) + (requirement.sights[cover.index]?[edge] ?? 0)
+      - value(of: .screen(edge))
     return (edge.isStart ? room : -room) <= placementTolerance
   }
 
@@ -46,7 +58,7 @@ extension Evaluator where S == Double {
     let moving = movingAxes(element, in: context)
     let open = requirement.anyOf.filter { way in
       guard let edge = way.first?.side(of: element), !moving.contains(edge.axis) else { return true }
-      return !covers.contains { reachesGlass($0, edge.opposite, in: context) }
+      return !covers.contains { reachesGlass($0, edge.opposite, of: requirement, in: context) }
     }
     if open.isEmpty || open.count == requirement.anyOf.count { return outcome }
     guard let bounds = outerRegion(of: element)?.bounds else { return best(of: open, []) }
@@ -88,12 +100,15 @@ extension Evaluator where S == Double {
     let moving = movingAxes(element, in: context)
     var least: RequirementOutcome?
     for edge in Edge.allCases where !moving.contains(edge.axis) {
-      let open = covers.filter { !reachesGlass($0, edge.opposite, in: context) }
+      let open = covers.filter { !reachesGlass($0, edge.opposite, of: requirement, in: context) }
       if open.isEmpty { continue }
       for set in open.prefix(8).map({ [$0] }) + (open.count > 1 ? [open] : []) {
         let found = best(
           of: [
-            set.map { PlacementRule.beyond(.hit(element, edge), edge, context.region(of: $0, edge.opposite)) }
+            set.map {
+              PlacementRule.beyond(.hit(element, edge), edge, context.region(of: $0, edge.opposite))
+                .ofSights(requirement.sights)
+            }
           ], [])
         guard found.clearance < -placementTolerance, least.map({ found.clearance > $0.clearance }) ?? true,
           set.count == covers.count || isKept(requirement, without: set)

@@ -28,6 +28,8 @@ public struct Failure: Sendable {
   public var side: Edge?
   /// Whether the sheet that it is in is lower there than the keyboard with the element above it.
   public var isSheetTooLow = false
+  /// Whether that sheet has no room to be higher by the keyboard as well: it would pass the top of what is safe.
+  var isSheetTooHigh = false
   /// For what is covered: whether the cover lies wholly inside its hit region.
   public var holdsCover = false
   /// Whether it is advice: a warning, also where the rule's level is `deny`.

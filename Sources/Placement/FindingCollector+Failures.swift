@@ -29,6 +29,40 @@ extension FindingCollector {
     return (scroll, worst.scrollEnd == nil ? end.opposite : end)
   }
 
+  /// Which of several covers an element lies behind at the end of scrolling where the way out is past another one, which it doesn't touch
+  /// there, and how much of it lies behind any; nothing where it lies behind that one.
+  ///
+  /// - Parameter told: the cover past which the way out is, by `lift`.
+  func met(
+    among covers: [ElementIndex], beyond told: ElementIndex, _ lift: Double, _ length: Double,
+    _ outcome: RequirementOutcome, _ requirement: Requirement, _ evaluator: Evaluator<Double>
+  ) -> (cover: ElementIndex, overlap: Double)? {
+    guard requirement.stops.isEmpty, let worst = outcome.worst, worst.speaks(of: told),
+      let edge = worst.side(of: requirement.element)
+    else { return nil }
+    func line(_ edge: Edge, of cover: ElementIndex) -> Double {
+      evaluator.value(of: .frame(cover, edge)) + (requirement.sights[cover.index]?[edge] ?? 0)
+    }
+    // Where the element is at that rest, along the axis.
+    let facing = line(edge.opposite, of: told)
+    let start = edge.isStart ? facing - lift : facing + lift - length
+    let (first, last) = edge.isStart ? (edge, edge.opposite) : (edge.opposite, edge)
+    let parts = covers.map { cover in
+      (cover: cover, start: max(line(first, of: cover), start), end: min(line(last, of: cover), start + length))
+    }.filter { $0.end - $0.start > placementTolerance }
+    guard !parts.contains(where: { $0.cover == told }),
+      let most = parts.max(by: { $0.end - $0.start < $1.end - $1.start })
+    else { return nil }
+    // Several may lie behind one another.
+    var hidden = 0.0
+    var reached = -Double.infinity
+    for part in parts.sorted(by: { $0.start < $1.start }) {
+      hidden += max(0, part.end - max(part.start, reached))
+      reached = max(reached, part.end)
+    }
+    return (most.cover, hidden)
+  }
+
   /// The scroll whose insets leave out a bar at its side that something in it has to stand beside.
   func barRoom(
     _ cover: ElementIndex, _ outcome: RequirementOutcome, _ requirement: Requirement, _ context: PlacementCase
@@ -68,6 +102,17 @@ extension FindingCollector {
     }
     guard free < .infinity else { return 0 }
     return max(0, free - length(screen.flows[Int(screen[facts.element].flow)].padding[edge]) - frame.insets[edge])
+  }
+
+  /// Whether an element has anchors of its own.
+  func isAnchored(_ finding: Finding) -> Bool {
+    guard let site = firstSite(of: finding.entry) else { return false }
+    return site.placement.properties(of: site.element).contains { property in
+      switch property.name {
+      case .left, .right, .top, .bottom, .leading, .trailing, .centerX, .centerY, .pin: true
+      default: false
+      }
+    }
   }
 
   /// At which rest a requirement fails.

@@ -230,8 +230,11 @@ public struct FindingCollector: Sendable {
     let element = requirement.element
     let entries = expansions[expansion].entries
     let screen = context.screen
-    let width = evaluator.value(of: .hit(element, .right)) - evaluator.value(of: .hit(element, .left))
-    let height = evaluator.value(of: .hit(element, .bottom)) - evaluator.value(of: .hit(element, .top))
+    let seen = requirement.sights[element.index] ?? Edges(all: 0)
+    let width =
+      evaluator.value(of: .hit(element, .right)) - evaluator.value(of: .hit(element, .left)) + seen.right - seen.left
+    let height =
+      evaluator.value(of: .hit(element, .bottom)) - evaluator.value(of: .hit(element, .top)) + seen.bottom - seen.top
     var overlap = lift
     var length = height
     let cause: FailureCause
@@ -339,9 +342,14 @@ public struct FindingCollector: Sendable {
         overlap = 0
       }
     case .covers(let covers):
-      let told = outcome.worst.flatMap { worst in covers.first { worst.speaks(of: $0) } } ?? covers[0]
+      var told = outcome.worst.flatMap { worst in covers.first { worst.speaks(of: $0) } } ?? covers[0]
       if let axis = outcome.worst?.axis(of: element) { length = axis == .horizontal ? width : height }
       overlap = min(lift, length)
+      if outcome.isCuredByPadding,
+        let met = met(among: covers, beyond: told, lift, length, outcome, requirement, evaluator)
+      {
+        (told, overlap) = met
+      }
       holdsCover = evaluator.isInside(told, element, in: context)
       let room = room(outcome, requirement, context) ?? barRoom(told, outcome, requirement, context)
       cause = .cover(
@@ -498,17 +506,6 @@ public struct FindingCollector: Sendable {
       }
     }
     return nil
-  }
-
-  /// Whether an element has anchors of its own.
-  func isAnchored(_ finding: Finding) -> Bool {
-    guard let site = firstSite(of: finding.entry) else { return false }
-    return site.placement.properties(of: site.element).contains { property in
-      switch property.name {
-      case .left, .right, .top, .bottom, .leading, .trailing, .centerX, .centerY, .pin: true
-      default: false
-      }
-    }
   }
 
   /// The screens that were looked at, one for each case.

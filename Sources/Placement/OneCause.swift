@@ -16,7 +16,14 @@ extension FindingCollector {
   /// - What stands beyond the glass by an anchor from there isn't also told that the anchor is a constant.
   func gathered(_ findings: [Finding]) -> [Finding] {
     var told = ToldConfigurations()
-    for finding in findings { told.add(finding, at: edges(of: finding)) }
+    // Whoever allows a control to stand in a strip has said so of its label too.
+    var allowed = ToldConfigurations()
+    for finding in findings {
+      told.add(finding, at: edges(of: finding))
+      if finding.rule.name == PlacementRule.tappableInBand.name {
+        allowed.add(finding, at: edges(of: finding), isAllowed: true)
+      }
+    }
     var bands: [Int32: Int] = [:]
     var overflows: [Int32: Int] = [:]
     var unreachable: [Int32: Int] = [:]
@@ -76,7 +83,8 @@ extension FindingCollector {
           told.speaks(.tappableInBand, finding.entry, around: elements)
           && finding.failures.allSatisfy { if case .corners = $0.cause { true } else { false } }
       case PlacementRule.contentOutsideSafe.name:
-        guard let rest = without(finding, told, [.tappableInBand, .contentClipped], around: true),
+        guard let loud = without(finding, told, [.tappableInBand, .contentClipped], around: true),
+          let rest = without(loud, allowed, [.tappableInBand], around: true),
           !isTold(rest, byOverflowsAmong: findings, overflows)
         else { continue }
         finding = rest
@@ -214,10 +222,11 @@ private struct ToldConfigurations {
     var entry: Int32
   }
 
-  /// - Parameter edges: those at which the finding speaks of its element.
-  mutating func add(_ finding: Finding, at edges: EdgeSet) {
-    // One that is silenced swallows nothing.
-    guard finding.certainty == .checked else { return }
+  /// - Parameters:
+  ///   - edges: those at which the finding speaks of its element.
+  ///   - isAllowed: whether those that are silenced are meant: among the others such a one swallows nothing.
+  mutating func add(_ finding: Finding, at edges: EdgeSet, isAllowed: Bool = false) {
+    guard (finding.certainty == .checked) != isAllowed else { return }
     let key = Key(rule: finding.rule.name, entry: finding.entry)
     var speech = speeches[key] ?? Speech(severity: finding.severity)
     for failure in finding.failures { speech.configurations.insert(failure.configuration) }

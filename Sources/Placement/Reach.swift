@@ -225,8 +225,12 @@ struct Reach {
   /// The ways in which an element that is longer than the clear part fills that part: its start at or before one of the lines
   /// before it, its end at or behind one of those behind it.
   ///
-  /// - Parameter covers: the covers between which the clear part lies, where there are any.
-  func filling(clearOf strips: [Int], between covers: [CoverSide] = []) -> [[Clearance]] {
+  /// - Parameters:
+  ///   - covers: the covers between which the clear part lies, where there are any.
+  ///   - least: how long it must be, in points.
+  func filling(
+    clearOf strips: [Int], between covers: [CoverSide] = [], atLeast least: Double = 0
+  ) -> [[Clearance]] {
     guard !moving.isEmpty else { return [] }
     // A viewport that moves just as the element does is no part of what is clear: it moves out of it together with the element.
     var before = lines(at: startEdge).filter { $0.movers != allMoving } + stripLines(at: startEdge, strips)
@@ -234,7 +238,7 @@ struct Reach {
     // What the cover cuts off is no part of the clear part any more; a strip or the keyboard may reach further in than it.
     before += covers.filter { $0.edge == startEdge }.map { line($0) }
     behind += covers.filter { $0.edge == endEdge }.map { line($0) }
-    let isThere = roomIsLeft(between: before, and: behind, atLeast: covers.isEmpty ? 0 : context.leastRoom(along: axis))
+    let isThere = roomIsLeft(between: before, and: behind, atLeast: least)
     return before.flatMap { first in
       behind.map { last in
         let bounds =
@@ -247,7 +251,7 @@ struct Reach {
   }
 
   /// What makes the clear room between covers the largest there is: no other cover stands in it, and between each two of the lines that
-  /// bound it there is as much as the covers on either side leave up to the edges of the screen, or up to the keyboard.
+  /// bound it there is as much as the covers on either side leave up to the edges of the screen, or up to a strip or the keyboard.
   func isLargest(
     between before: CoverSide?, _ behind: CoverSide?, others: [CoverSide], clearOf strips: [Int]
   ) -> [Clearance] {
@@ -269,13 +273,16 @@ struct Reach {
     var rest: [Clearance] = []
     if let before {
       starts.append(edge(endEdge, of: before))
-      rest.append(edge(startEdge, of: before) + screen(startEdge).negated)
+      // Nothing is clear in a strip.
+      let strip = stripLines(at: startEdge, strips).first?.position
+      rest.append(edge(startEdge, of: before) + (strip ?? screen(startEdge)).negated)
     }
     if let behind {
       ends.append(edge(startEdge, of: behind))
-      // Nothing is clear beyond the keyboard.
-      let keyboard = stripLines(at: endEdge, strips.filter { context.strips[$0].matter == .keyboard }).first?.position
-      rest.append((keyboard ?? screen(endEdge)) + edge(endEdge, of: behind).negated)
+      // Nor beyond the keyboard.
+      let keyboard = strips.filter { context.strips[$0].matter == .keyboard }
+      let strip = stripLines(at: endEdge, keyboard.isEmpty ? strips : keyboard).first?.position
+      rest.append((strip ?? screen(endEdge)) + edge(endEdge, of: behind).negated)
     }
     for start in starts {
       for end in ends {
@@ -315,7 +322,7 @@ struct Reach {
   }
 
   /// The lines that bound what is clear at an edge, whatever covers it.
-  private func clearLines(at edge: Edge, _ strips: [Int]) -> [Clearance] {
+  func clearLines(at edge: Edge, _ strips: [Int]) -> [Clearance] {
     [Clearance([ClearanceTerm(.screen(edge))])]
       + scrolls.map { Clearance([ClearanceTerm(.frame(context.screen.scrolls[Int($0)].element, edge))]) }
       + stripLines(at: edge, strips).map { $0.position }
@@ -365,6 +372,16 @@ struct Reach {
   private func reversed(_ bound: ReachBound) -> ReachBound {
     ReachBound(clearance: bound.clearance.negated, plus: bound.minus, minus: bound.plus, strips: bound.strips)
   }
+}
+
+/// What an element that is longer may fill instead of being clear as a whole: what is clear between these covers.
+struct CoverRoom {
+  /// What bounds it; in a proof then the others, which must leave as much.
+  var sides: [CoverSide]
+  /// How long it must be to be one, in points: as long as a finger needs, or as what bars leave where that is less.
+  var least: Double
+  /// What shows in a proof that bars alone bound it, whatever they leave; nothing where something else does.
+  var isWhatBarsLeave: [Clearance]?
 }
 
 /// A side on which something that covers an element may be: beyond this edge of the element.

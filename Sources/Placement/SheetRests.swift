@@ -32,6 +32,8 @@ struct SheetRests {
     var isOnGlass: [Bool] = []
     /// How long each of the screen's sheets is there, in points; 0 for one that isn't there.
     var lengths: [Double] = []
+    /// How long a sheet may be, from the glass to the top of what is safe, in points.
+    var longest = 0.0
   }
 
   private let context: PlacementCase
@@ -49,6 +51,8 @@ struct SheetRests {
     var names: [String] = []
     let sheets = context.screen.sheets
     rest.lengths = [Double](repeating: 0, count: sheets.count)
+    rest.longest =
+      evaluator.value(of: .screen(.bottom)) - evaluator.value(of: .screen(.top)) - evaluator.value(of: .inset(.top))
     for (number, sheet) in sheets.enumerated() {
       guard let element = sheet.element, frames.exists[Int(element.index)],
         let detent = sheet.detents.first(where: { frames.rests(Int32(number), at: $0.id, in: context.screen) })
@@ -106,6 +110,7 @@ struct SheetRests {
         if let name = rest.name, isDueToDetent(found, failing) || isTooLow(found, rest) {
           found.failure.rest = .detent(name, isHighest: rest.isHighest)
           found.failure.isSheetTooLow = isTooLow(found, rest)
+          found.failure.isSheetTooHigh = isTooHigh(found, rest)
         }
         all.append(found)
       }
@@ -142,6 +147,14 @@ struct SheetRests {
       let sheet = context.sheet(around: found.element)
     else { return false }
     return rest.lengths[Int(sheet)] < depth + found.failure.length - placementTolerance
+  }
+
+  /// Whether the sheet that an element is in would be higher than there is room if it were higher by the keyboard.
+  private func isTooHigh(_ found: Found, _ rest: Rest) -> Bool {
+    guard case .hidden(_, let depth, _) = found.failure.cause, let sheet = context.sheet(around: found.element) else {
+      return false
+    }
+    return rest.lengths[Int(sheet)] + depth > rest.longest + placementTolerance
   }
 
   /// Whether an element has no way out at a rest; where it isn't there, or out of use, there is none.

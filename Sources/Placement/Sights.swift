@@ -4,7 +4,7 @@ import BandScreenModel
 /// What of a screen is to be read and what may hide it, whatever the device: its texts, and what is painted over them.
 ///
 /// What a column, a row or a grid holds stands side by side. Only what is laid over something else can hide it: a layer, a bar, what a stack
-/// holds, what is anchored or sticky. So of most screens nothing is left to look at.
+/// holds, what is anchored or sticky, and paint that `bleed` carries beyond its element. So of most screens nothing is left to look at.
 struct Sights: Sendable {
   /// The texts over which something may be painted, in order.
   private(set) var texts: [ElementIndex] = []
@@ -14,6 +14,8 @@ struct Sights: Sendable {
   private var isLaidOver: [Bool]
   /// Of each text that is looked at: the innermost tappable that it is or is in; -1 for none.
   private var controls: [Int32: Int32] = [:]
+  /// What may have a background that `bleed` carries beyond it.
+  private var bleeding: Set<Int32> = []
 
   init(_ context: PlacementCase) {
     let screen = context.screen
@@ -29,6 +31,10 @@ struct Sights: Sendable {
       guard Self.mayHide(screen.elements[index], screen.paints) else { continue }
       painters[Int(context.scrollAround[index]) + 1].append(Int32(index))
       ranks[index] = context.paintOrder.rank[index]
+      if !screen.elements[index].bleed.isEmpty {
+        bleeding.insert(Int32(index))
+        freePaint[index] = ranks[index]
+      }
       if !context.isPaintOnly[index] {
         isInBackground[index] = true
       } else if !isInBackground[index] {
@@ -36,6 +42,15 @@ struct Sights: Sendable {
       }
     }
     if painters.allSatisfy({ $0.isEmpty }) { return }
+    // Paint that is carried on leaves whatever its element is set in.
+    var isLaidOver = isLaidOver
+    for painter in bleeding {
+      var branch = Int(painter)
+      while branch > 0 {
+        isLaidOver[branch] = true
+        branch = Int(screen.elements[branch].parent.index)
+      }
+    }
     let all = PaintedLast(ranks, isLaidOver, in: screen)
     let paint = PaintedLast(freePaint, isLaidOver, in: screen)
     for index in screen.elements.indices where !context.isPaintOnly[index] {
@@ -44,7 +59,7 @@ struct Sights: Sendable {
       let control = context.tappable(around: element)
       var branch = index
       while branch > 0 {
-        // What covers a control takes its touches, unless it is only paint.
+        // What covers a control takes its touches, unless it is only paint, or only its paint comes there.
         let isOutside = control.map { branch <= Int($0.index) } ?? false
         let highest = (isOutside ? paint : all).beside(branch, isLaidOver: isLaidOver[branch], in: screen)
         if highest > context.paintOrder.rank[index] {
@@ -131,11 +146,12 @@ struct Sights: Sendable {
 
   /// Whether something that is painted above a text may hide it, as far as that isn't told of the control that the text is in.
   func asks(about painter: Int, above text: Int, in context: PlacementCase) -> Bool {
-    guard isLaidOver(painter, or: text, in: context.screen) else { return false }
+    let isCarriedOn = bleeding.contains(Int32(painter))
+    guard isCarriedOn || isLaidOver(painter, or: text, in: context.screen) else { return false }
     guard let control = controls[Int32(text)], control >= 0 else { return true }
-    // What covers the control takes its touches.
+    // What covers the control takes its touches; paint beyond an element takes none.
     return painter > Int(control) && painter < Int(context.screen.elements[Int(control)].end)
-      || context.isPaintOnly[painter]
+      || context.isPaintOnly[painter] || isCarriedOn
   }
 }
 
@@ -175,7 +191,8 @@ extension Paint {
 
 /// Where the lines of texts and what may hide them are in one laid-out configuration, scrolls at offset 0.
 struct SightBoxes {
-  /// Of each element: the rectangle of a text's lines, or of a background, cut by what clips it; empty for all others.
+  /// Of each element: the rectangle of a text's lines, or of a background with what `bleed` adds to it, cut by what clips it; empty for all
+  /// others.
   private(set) var boxes: [EdgeBox]
   /// Of each element: the nearest one around it, in the same scroll, whose background holds all of it; -1 for none.
   private(set) var holders: [Int32]
@@ -183,6 +200,8 @@ struct SightBoxes {
   private(set) var hides: [Bool]
   /// Of each text: how far the edges of its lines are from those of its frame.
   private(set) var lines: [Int32: Edges<Double>] = [:]
+  /// Of each background that is carried on: how far its edges are from those of the frame.
+  private(set) var grown: [Int32: Edges<Double>] = [:]
 
   init(_ context: PlacementCase, _ evaluator: Evaluator<Double>, _ sights: Sights) {
     let screen = context.screen
@@ -194,10 +213,7 @@ struct SightBoxes {
       let index = Int(element.index)
       guard Self.opacity(of: index, screen, evaluator.frames) > 0, let lines = evaluator.lines(of: element, in: context)
       else { continue }
-      let frame = EdgeBox(evaluator.frames, index)
-      self.lines[element.index] = Edges(
-        left: lines.edges.left - frame.edges.left, top: lines.edges.top - frame.edges.top,
-        right: lines.edges.right - frame.edges.right, bottom: lines.edges.bottom - frame.edges.bottom)
+      self.lines[element.index] = lines.edges(from: EdgeBox(evaluator.frames, index))
       boxes[index] = Self.cut(lines, index, screen, evaluator.frames)
     }
     for members in sights.painters {
@@ -207,7 +223,11 @@ struct SightBoxes {
           Self.opacity(of: index, screen, evaluator.frames) >= 1
         else { continue }
         hides[index] = true
-        let box = Self.cut(EdgeBox(evaluator.frames, index), index, screen, evaluator.frames)
+        let painted = evaluator.painted(member, in: context)
+        if !screen.elements[index].bleed.isEmpty {
+          grown[member] = painted.edges(from: EdgeBox(evaluator.frames, index))
+        }
+        let box = Self.cut(painted, index, screen, evaluator.frames)
         boxes[index] = box
         var holder = Int(screen.elements[index].parent.index)
         while holder > 0, context.scrollAround[holder] == context.scrollAround[index] {
@@ -246,7 +266,39 @@ struct SightBoxes {
   }
 }
 
+extension EdgeBox {
+  /// How far its edges are from those of another rectangle.
+  fileprivate func edges(from other: EdgeBox) -> Edges<Double> {
+    Edges(
+      left: edges.left - other.edges.left, top: edges.top - other.edges.top,
+      right: edges.right - other.edges.right, bottom: edges.bottom - other.edges.bottom)
+  }
+}
+
 extension Evaluator where S == Double {
+  /// Where the background of an element is painted, scrolls at offset 0: its frame, and on to the edges of the screen that `bleed` names.
+  ///
+  /// In a scroll it goes on as far as the glass reaches at any offset: what shows beyond the frame is beneath it at each.
+  fileprivate func painted(_ element: Int32, in context: PlacementCase) -> EdgeBox {
+    var box = EdgeBox(frames, Int(element))
+    let bleed = screen.elements[Int(element)].bleed
+    if bleed.isEmpty { return box }
+    var least = EdgeBox(frames, 0)
+    for scroll in context.scrolls(around: ElementIndex(Int(element))) {
+      let end = frames.scrolls[Int(scroll)].end
+      switch screen.scrolls[Int(scroll)].axis {
+      case .vertical: least.edges.bottom += end
+      case .horizontal where screen.discrete.direction == .rightToLeft: least.edges.left -= end
+      case .horizontal: least.edges.right += end
+      }
+    }
+    for edge in Edge.allCases where bleed.contains(edge) {
+      box.edges[edge] =
+        edge.isStart ? min(box.edges[edge], least.edges[edge]) : max(box.edges[edge], least.edges[edge])
+    }
+    return box
+  }
+
   /// The rectangle of a text's lines, no wider than the widest of them is for sure; nothing for what shows none.
   func lines(of element: ElementIndex, in context: PlacementCase) -> EdgeBox? {
     guard case .text(let number) = screen[element].leaf else { return nil }
@@ -282,33 +334,41 @@ extension Requirement {
   ///
   /// - Parameters:
   ///   - lines: how far the edges of the lines are from those of the text's frame.
+  ///   - grown: how far the edges of backgrounds that are carried on are from those of the frames.
   ///   - isMovedAcross: whether what moves it moves it from side to side only: above or below what it passes it is free as well, and that is
   ///     nearer.
-  func ofSights(_ lines: Edges<Double>, isMovedAcross: Bool) -> Requirement {
+  func ofSights(
+    _ lines: Edges<Double>, _ grown: [Int32: Edges<Double>], isMovedAcross: Bool
+  ) -> Requirement {
     var other = self
-    let text = element
     let further = orElse
+    var shifts: [Int32: Edges<Double>] = [:]
+    for cover in others { shifts[cover.index] = grown[cover.index] }
+    shifts[element.index] = lines
+    other.sights = shifts
     if isMovedAcross, rest == .scrolled {
       for edge in [Edge.top, .bottom] {
-        other.anyOf.append(others.map { PlacementRule.beyond(.hit(text, edge), edge, .frame($0, edge.opposite)) })
+        other.anyOf.append(others.map { PlacementRule.beyond(.hit(element, edge), edge, .frame($0, edge.opposite)) })
       }
     }
-    other.anyOf = other.anyOf.map { $0.map { $0.ofSights(text, lines) } }
-    other.unless = unless.map { $0.map { $0.ofSights(text, lines) } }
-    other.given = given.map { $0.map { $0.ofSights(text, lines) } }
-    other.orElse = { further().map { $0.map { $0.ofSights(text, lines) } } }
+    other.anyOf = other.anyOf.map { $0.map { $0.ofSights(shifts) } }
+    other.unless = unless.map { $0.map { $0.ofSights(shifts) } }
+    other.given = given.map { $0.map { $0.ofSights(shifts) } }
+    other.orElse = { [shifts] in further().map { $0.map { $0.ofSights(shifts) } } }
     return other
   }
 }
 
 extension Clearance {
-  fileprivate func ofSights(_ text: ElementIndex, _ lines: Edges<Double>) -> Clearance {
+  /// The same of what is seen of elements, given how far that is from the edges of their frames; itself where nothing is given.
+  func ofSights(_ shifts: [Int32: Edges<Double>]) -> Clearance {
+    if shifts.isEmpty { return self }
     var other = Clearance(constant: constant)
     for term in terms {
       switch term.measure {
       case .hit(let element, let edge), .frame(let element, let edge):
         other.add(ClearanceTerm(.frame(element, edge), term.factor))
-        if element == text { other.constant += term.factor * lines[edge] }
+        if let shift = shifts[element.index] { other.constant += term.factor * shift[edge] }
       default: other.add(term)
       }
     }

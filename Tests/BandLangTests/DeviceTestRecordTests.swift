@@ -165,6 +165,25 @@ private func controls(_ screen: String) -> [String] {
       ])
   }
 
+  /// The words by which a person finds a control are those that it is read by.
+  @Test func aControlIsCalledByWhatItSays() {
+    let screen = """
+      screen Page {
+          orientations: portrait
+          bar bottom tabs { TabItem("Mail") }
+      }
+      """
+    #expect(controls(screen) == ["tabs.column[0] portrait bottom 0.0 Mail"])
+    let badge = """
+      screen Page {
+          orientations: portrait
+          @tappable
+          row go { left: safe.left; bottom: safe.bottom; height: 44; text(" "); @decorative row star { text("*") } text("Go on") }
+      }
+      """
+    #expect(controls(badge) == ["go portrait bottom 0.0 Go on"])
+  }
+
   @Test func aStateIsNamedAndWhatIsOutOfUseIsLeftOut() {
     let screen = """
       screen Page {

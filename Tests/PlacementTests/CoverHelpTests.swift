@@ -134,4 +134,81 @@ import Testing
       ])
     #expect(told(list("hitSlop: 8; hitSlop.bottom: 0")) == [])
   }
+
+  // MARK: Several causes
+
+  /// Three buttons of 44 and one of 56, with gaps of 16, are from 558 to 794. The last row ends at 810: 40 of its 56 lie behind the lowest,
+  /// and the way out is 252 up, past all of them.
+  @Test func whatIsTouchedThereIsNamed() {
+    let found = compile(
+      """
+      screen A {
+          @scroll(vertical) column list { pin: screen; for i in 1...20 { @tappable box line { height: 56; width: fill } } }
+          column dial { right: safe.right - 16; bottom: safe.bottom - 16; gap: 16
+              for i in 1...3 { @tappable box one { width: 56; height: 44 } }
+              @tappable box add { width: 56; height: 56 } }
+      }
+      """)
+    #expect(
+      found.messages == ["error[tappable_covered]: 'list.line[19]' stays behind 'dial.add' at the end of scrolling"])
+    #expect(found.findings.first { $0.path == "list.line[19]" }?.configurations.first?.overlap == 40)
+    #expect(
+      found.diagnostics.first?.notes.contains { $0.text == "add 252 pt of padding at the bottom of 'list'" } == true)
+  }
+
+  /// Rows of 60 fill the 34 above what reaches up from the keyboard, to 81. The last of twenty ends on the keyboard, which 379.8 are assumed
+  /// for: from 404.2 on it begins, and fills what is left from 47 on.
+  @Test func whatFillsTheRoomIsToldThePadding() {
+    func list(_ end: Double) -> [String] {
+      told(
+        """
+        screen A {
+            @scroll(vertical)
+            column list { pin: screen; padding.bottom: \(end); for i in 1...20 { @input box line { height: 60; width: fill } } }
+            if keyboard.up { @tappable box next { left: safe.left; right: safe.right; top: safe.top + 34; bottom: safe.bottom } }
+        }
+        """)
+    }
+    #expect(list(0) == ["tappable_covered: add 357.2 pt of padding at the bottom of 'list'"])
+    #expect(list(357.2) == [])
+    #expect(list(357) != [])
+  }
+
+  /// Bubbles of 48 between a head of 90 and a foot of 100. On a phone the last ends at 694, beneath a button from 646 to 694; where the
+  /// keyboard leaves 190, no bubble has any room.
+  @Test func anotherWayOutIsAnotherMessage() {
+    func chat(_ end: String) -> [String] {
+      let source = """
+        device "phone" {
+            platform: ios; form: phone; scale: 3; navigation: homeIndicator
+            portrait { screen: 390 by 844; inset.top: 47; inset.bottom: 34; corner: 0; keyboard: 300
+                strip indicator { kind: home; edge: bottom; thickness: 34; takes: dragAcross, dragAlong; deferrable: true } }
+        }
+        device "low" {
+            platform: ios; form: phone; scale: 3; navigation: homeButton
+            landscape { screen: 600 by 390; corner: 0; keyboard: 200 }
+        }
+        screen A {
+            bar top head { box { height: 90 } }
+            @scroll(vertical)
+            column log { pin: screen; padding: 16; \(end); for i in 1...30 { @tappable box bubble { height: 48; width: fill } } }
+            if !keyboard.up { @tappable box jump { right: safe.right - 16; bottom: safe.bottom - 16; width: 48; height: 48 } }
+            bar bottom foot { @input box field { height: 100; width: fill } }
+        }
+        """
+      var options = CompileOptions()
+      options.overrides.devices = ["phone", "low"]
+      return compiled(source, options: options).diagnostics.map { found in
+        "\(found.message) [\(found.notes.last { $0.kind == .help }?.text ?? "")]"
+      }
+    }
+    let bars =
+      "'log.bubble[0]' stays behind 'head' wherever it is scrolled to [the bars leave no room for it there: make them lower, or leave one out with `if !keyboard.up`]"
+    #expect(
+      chat("gap: 0") == [
+        bars,
+        "'log.bubble[29]' stays behind 'jump' at the end of scrolling [write `padding.bottom: 64` on 'log': 48 pt more than now]",
+      ])
+    #expect(chat("padding.bottom: 64") == [bars])
+  }
 }

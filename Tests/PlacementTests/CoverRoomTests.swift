@@ -55,6 +55,39 @@ import Testing
     check(form("\(wide); bottom: safe.bottom - 60"), [])
   }
 
+  /// Rows of 60 in a list that goes from 47 to the keyboard at 544 while that is up: what floats over them leaves two parts of that.
+  @Test func whatFloatsLeavesNoRoomInPartsSmallerThanAFinger() {
+    func list(_ start: Int, _ covers: String) -> String {
+      """
+      screen A {
+          @scroll(vertical)
+          column list { pin: screen; padding.top: \(start - 47); for i in 1...20 { @input box line { height: 60; width: fill } } }
+          \(covers)
+      }
+      """
+    }
+    func all(_ lacking: Int) -> [String] { (0..<20).map { "tappable_covered list.line[\($0)] \(lacking)" } }
+    func next(_ properties: String) -> String { "if keyboard.up { @tappable box next { \(properties) } }" }
+    let inside = "left: safe.left + 16; right: safe.right - 16"
+    // From 84 to 504: 37 above it, and 40 beneath it.
+    check(list(504, next("\(inside); height: 420; bottom: safe.bottom - 40")), all(20))
+    // From 80 to 500: 44 are room.
+    check(list(500, next("\(inside); height: 420; bottom: safe.bottom - 44")), [])
+    // What reaches from side to side at an end leaves what is left, as a bar does: 34 beneath 510.
+    let head = "left: safe.left; right: safe.right; top: screen.top; height: 510; background: #FFFFFF"
+    check(list(510, "box head { \(head) }"), [])
+    check(list(510, "bar top head { box { height: 463 } }"), [])
+    let foot = next("left: safe.left; right: safe.right; bottom: safe.bottom; height: 463")
+    check(list(47, foot).replacing("padding.top: 0", with: "padding.bottom: 463"), [])
+    // With room at its sides it floats.
+    check(list(510, "box head { \(head.replacing("safe.left", with: "safe.left + 16")) }"), all(26))
+    // Of these 34 a button from 520 to 540 leaves 10.
+    check(
+      list(
+        510, "box head { \(head) }\n" + next("right: safe.right - 16; width: 56; bottom: safe.bottom - 4; height: 20")),
+      all(50))
+  }
+
   /// A panel from 77 to 344 leaves 30 above it, and beneath it 200 up to the keyboard or 466 up to the band.
   @Test func whatIsLongerThanTheLargestRoomFillsThat() {
     func list(_ height: Int) -> String {

@@ -31,6 +31,20 @@ import Testing
       ).rules == ["tappable_in_band"])
   }
 
+  /// What is allowed of a control is allowed of its label: no fix moves the two out of the strip again.
+  @Test func whereAControlIsAllowedItsLabelIs() {
+    func go(_ annotation: String, _ beside: String = "") -> [String] {
+      compile(
+        "screen A { \(annotation) column foot { left: screen.left + 60; right: screen.right - 60; bottom: screen.bottom; @tappable row go { width: fill; height: 48; align: end; text(\"Go\") } \(beside) } }",
+        on: ["iphone-47"], ["portrait"], levels: [("tied_to_glass", .allow)]
+      ).rules
+    }
+    let allow = "@allow(tappable_in_band, reason: \"a stamp\")"
+    #expect(go("") == ["tappable_in_band"])
+    #expect(go(allow) == [])
+    #expect(go(allow, "text(\"Page 1\")") == ["content_outside_safe"])
+  }
+
   @Test func whatIsBeyondTheGlassElsewhereIsToldBesides() {
     func screen(_ annotation: String = "") -> String {
       "screen A { \(annotation) @tappable box go { left: safe.left + 16; top: safe.top + 330; width: 120; height: 50 } }"

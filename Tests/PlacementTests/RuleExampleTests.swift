@@ -44,6 +44,31 @@ import Testing
     }
   }
 
+  /// Source: `placement.md`, the table of section 3; the gesture area is silent by its section 2.
+  @Test func levelsAreThoseOfTheTable() {
+    let table: [(RuleLevel, [String])] = [
+      (
+        .deny,
+        [
+          "tappable_in_band", "tied_to_glass", "tappable_unreachable", "tappable_covered", "keyboard_covers",
+          "content_clipped", "overflow", "assertion_failed",
+        ]
+      ),
+      (
+        .warn,
+        [
+          "content_outside_safe", "text_truncated", "hard_coded_inset", "double_inset", "background_stops_short",
+          "target_too_small", "targets_too_close", "drag_in_gesture_strip",
+        ]
+      ), (.allow, ["tappable_in_gesture_area"]),
+    ]
+    for (level, names) in table {
+      for name in names {
+        #expect(allDescriptions.first { $0.name.text == name }?.level == level, "\(name)")
+      }
+    }
+  }
+
   @Test func eachFileOfRulesIsInTheList() {
     let names = files(in: "Sources/Placement/Rules", withExtension: "swift").map {
       $0.path.dropFirst("Sources/Placement/Rules/".count).dropLast(".swift".count)

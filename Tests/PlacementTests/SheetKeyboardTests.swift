@@ -129,6 +129,67 @@ import Testing
     #expect(places("peek: 100; full: 100%").rules == [])
   }
 
+  private func helps(_ screen: String) -> [String] {
+    compiled(device + screen, options: .on("phone")).diagnostics.map { found in
+      "\(found.rule.text): \(found.notes.last { $0.kind == .help }?.text ?? "")"
+    }
+  }
+
+  /// 797 are between the glass and the top of what is safe: six tenths of them are 478.2, and with a keyboard of 300 these are 778.2;
+  /// eight tenths are 637.6, and no room is left above them.
+  @Test func aSheetIsRaisedAsFarAsThereIsRoom() {
+    func places(_ detent: String) -> String {
+      """
+      screen A {
+          @surface box map { pin: screen }
+          @sheet
+          column s { background: #FFFFFF; detents { peek: 100; most: \(detent) }
+              box picture { height: 220; width: fill }
+              @input box search { height: 48; width: fill }
+              box more { height: 20; width: fill }
+          }
+      }
+      """
+    }
+    let room =
+      "make room beneath it at the sheet's bottom, as with `padding.bottom: max(inset.bottom, keyboard.height)`"
+    let low = "keyboard_covers: the sheet is too low there to show it above the keyboard: raise the detent,"
+    #expect(helps(places("340")) == ["\(low) as with `+ keyboard.height`, and \(room)"])
+    #expect(helps(places("340 + keyboard.height")) == [])
+    let tall = places("80%").replacing("height: 220", with: "height: 500")
+    func told(_ source: String) -> [String] {
+      compiled(device.replacing("keyboard: 300", with: "keyboard: 600") + source, options: .on("phone")).diagnostics.map
+      {
+        found in "\(found.rule.text): \(found.notes.last { $0.kind == .help }?.text ?? "")"
+      }
+    }
+    #expect(told(tall) == ["\(low) to `keyboard.up ? 100% : 80%`, and \(room)"])
+    let cured = tall.replacing("80%", with: "keyboard.up ? 100% : 80%")
+      .replacing("height: 500", with: "height: keyboard.up ? 0 : 500")
+    #expect(told(cured) == [])
+  }
+
+  /// What stands on a sheet that is lower than the keyboard: above it, or left out.
+  @Test func whatGoesAlongWithASheetIsStoppedAboveTheKeyboard() {
+    func map(_ role: String, _ bottom: String, _ condition: String = "") -> String {
+      """
+      screen A {
+          @surface box map { pin: screen }
+          \(condition) \(role) box own { left: safe.left; width: 48; height: 48; bottom: \(bottom) } \(condition.isEmpty ? "" : "}")
+          @input box search { left: safe.left; right: safe.right; top: safe.top; height: 48 }
+          @sheet
+          column s { background: #FFFFFF; detents { peek: 100; half: 200 }; box { height: 40 } }
+      }
+      """
+    }
+    let stop =
+      "keyboard_covers: it goes along with a sheet that is too low there: stop it above the keyboard, as with `bottom: min(s.top - 16, safe.bottom)`"
+    #expect(helps(map("@input", "s.top - 16")) == [stop])
+    #expect(helps(map("@tappable", "s.top - 16")) == ["\(stop), or leave it out with `if !keyboard.up`"])
+    for role in ["@input", "@tappable"] { #expect(helps(map(role, "min(s.top - 16, safe.bottom)")) == []) }
+    #expect(helps(map("@tappable", "s.top - 16", "if !keyboard.up {")) == [])
+  }
+
   /// A head of 56, a foot of 48 and 308 beneath it are 412; half of 797 are 398.5.
   @Test func withTheKeyboardUpOneDetentNeedsTheRoom() {
     func comments(_ detents: String, _ resizes: String = "resize: true") -> String {

@@ -108,6 +108,64 @@ import Testing
       """, ["text_covered r.t 10"])
   }
 
+  /// `bleed` takes paint on to the glass, and only paint: it hides there, and takes no touch.
+  @Test func paintThatIsCarriedOnHidesLikeTheRest() {
+    // From 247 to 335, and on to the top or to the bottom; the line is from 147 to 167.
+    let panel = "top: safe.top + 200; background: #FFFFFF"
+    check(beneath("\(panel); bleed: top"), ["text_covered t 20"])
+    check(beneath("\(panel); bleed: bottom"), [])
+    check(beneath("\(panel); bleed: top").replacing("box p", with: "@decorative\nbox p"), ["text_covered t 20"])
+    // It leaves the flow that its element is set in.
+    func column(_ children: String) -> String {
+      "column c { left: safe.left; right: safe.right; top: safe.top + 60\n\(children) }"
+    }
+    let (text, box) = (
+      "text t(\"Word\") { style: s }\n", "box b { width: fill; height: 40; background: #FFFFFF; bleed: top }\n"
+    )
+    check(column(text + box), ["text_covered c.t 20"])
+    check(column("row r { width: fill\n\(text) }\nrow q { width: fill\n\(box) }"), ["text_covered c.r.t 20"])
+    check(column(text + box.replacing("top", with: "bottom")), [])
+    check(column(box.replacing("top", with: "bottom") + text), [])
+    check(
+      "stack c { left: safe.left; right: safe.right; top: safe.top + 60; height: 60; clip: true; align: start; justify: start\n\(text)box b { top: parent.top + 40; left: parent.left; right: parent.right; height: 20; background: #FFFFFF; bleed: bottom }\n}",
+      [])
+    // What takes no touch from a control hides its label; what covers the control is told of that alone.
+    func row(_ properties: String) -> String {
+      """
+      @tappable
+      row r { left: safe.left; right: safe.right; top: safe.top; height: 60; text t("Word") { style: s } }
+      box p { left: safe.left; right: safe.right; height: 30; background: #FFFFFF; \(properties) }
+      """
+    }
+    check(row("top: safe.top + 100; bleed: top"), ["text_covered r.t 20"])
+    check(row("top: safe.top + 100"), [])
+    check(row("top: safe.top + 50; bleed: top"), ["tappable_covered r 10"])
+  }
+
+  @Test func paintIsCarriedOnPastWhatScrolls() {
+    // As a foot from 750 to the glass at 844 does.
+    check(
+      """
+      @scroll(vertical)
+      column list { pin: screen; insets: none; for i in 1...50 { text line("Line") { style: s } } }
+      box foot { left: safe.left; right: safe.right; bottom: safe.bottom; height: 60; background: #FFFFFF; bleed: bottom }
+      """, ["text_covered list.line[45] 14"] + (46...49).map { "text_covered list.line[\($0)] 20" })
+    // In the scroll itself: at each offset what is above the box is beneath its paint.
+    func list(_ bleed: String) -> String {
+      """
+      @scroll(vertical)
+      column list { pin: screen; insets: none
+          text a("Word") { style: s }
+          box space { height: 1000 }
+          box b { height: 40; width: fill; background: #FFFFFF; bleed: \(bleed) }
+          text z("Word") { style: s } }
+      """
+    }
+    check(list("top"), ["text_covered list.a 20"])
+    check(list("bottom"), [])
+    check(list("left, right"), [])
+  }
+
   @Test func inAScrollATextNeedsOneRestAtWhichItIsFree() {
     // 50 lines of 20 go up by 156; beneath the foot from 750 on the last of them lie: the 46th ends at 764 then.
     func list(_ padding: Int) -> String {

@@ -249,6 +249,34 @@ struct CoverProofTests {
     }
   }
 
+  /// Parts of 20 above and beneath what floats are no room for a row of 64; 48 are, and so is what a cover from side to side leaves.
+  @Test func whatFloatsLeavesAFingerOrNoRoom() {
+    func form(_ properties: String) -> String {
+      """
+      screen Form {
+          @scroll(vertical)
+          column form { pin: screen; for i in 1...20 { @input box line { height: 64; width: fill } } }
+          if keyboard.up { @tappable box next { \(properties) } }
+      }
+      """
+    }
+    let inside = "left: safe.left + 16; right: safe.right - 16; top: safe.top + 20"
+    guard case .refuted? = verdict(form("\(inside); bottom: safe.bottom - 20"), "form.line[19]") else {
+      Issue.record("20 points above the keyboard excuse a field of 64")
+      return
+    }
+    #expect(isProved(verdict(form("\(inside); bottom: safe.bottom - 48"), "form.line[19]")))
+    let wide = "left: screen.left; right: screen.right; top: screen.top; bottom: safe.bottom - 20"
+    #expect(isProved(verdict(form(wide), "form.line[19]")))
+    var options = CompileOptions()
+    options.proofBudget = ProofRun.standardBudget
+    options.spotChecks = 300
+    options.overrides.targets = ["phones"]
+    for properties in ["\(inside); bottom: safe.bottom - 20", "\(inside); bottom: safe.bottom - 48", wide] {
+      #expect(compiled(form(properties), options: options).screens.first?.proof?.spotFailures == 0)
+    }
+  }
+
   /// A board of lanes moves both ways, past four things that float above it.
   @Test func aCardOfABoardIsProvedPastManyCovers() {
     let board = """

@@ -52,31 +52,35 @@ struct DisplayProofTests {
     #expect(!isProved(verdict(report(corner(8)), "pad")))
   }
 
-  /// A hinge that separates is declared by one place and one width: no device has one that is longer or shorter than its screen.
-  @Test func aHingeThatSeparatesGoesFromEdgeToEdge() {
-    let source = """
-      device "Book" {
-          platform: android; form: foldable; scale: 2; navigation: gesture
-          landscape {
-              screen: 1114 by 720; inset.top: 24; inset.bottom: 24; corner: 0
-              hinge { left: 540; width: 34 }
-              strip top { kind: status; edge: top; thickness: 24; takes: tap }
-              strip bottom { kind: home; edge: bottom; thickness: 24; takes: dragAcross }
-          }
-      }
-      screen Split {
-          targets: "Book"
-          if spanned {
-              @tappable box close { right: hinge.left - 8; bottom: hinge.bottom - inset.bottom; width: 48; height: 48 }
-          }
-      }
-      """
-    var options = CompileOptions()
-    options.proofBudget = ProofRun.standardBudget
-    options.spotChecks = 300
-    let screen = compiled(source, options: options).screens.first
-    let verdicts = screen?.proof?.lines.filter { $0.path == "close" }.map { isProved($0.verdict) } ?? []
-    #expect(!verdicts.isEmpty && verdicts.allSatisfy { $0 })
-    #expect(screen?.proof?.spotFailures == 0)
+  /// A hinge goes from edge to edge on every device: what ends where it ends stands on the screen.
+  @Test func aHingeIsAsLongAsTheScreen() {
+    func book(_ bottom: String) -> ProofReport? {
+      let source = """
+        device "Book" { platform: android; form: foldable; scale: 2; navigation: gesture
+            landscape { screen: 1114 by 720; inset.top: 24; inset.bottom: 24; corner: 0
+                hinge { left: 540; width: 34 }
+                strip status { kind: status; edge: top; thickness: 24; takes: tap }
+                strip bar { kind: home; edge: bottom; thickness: 24; takes: dragAcross } } }
+        screen Split { targets: "Book"
+            if spanned { @tappable box close { right: hinge.left - 8; bottom: \(bottom); width: 48; height: 48 } }
+        }
+        """
+      var options = CompileOptions()
+      options.proofBudget = ProofRun.standardBudget
+      options.spotChecks = 300
+      return compiled(source, options: options).screens.first?.proof
+    }
+    for bottom in [
+      "hinge.bottom - inset.bottom", "hinge.top + hinge.height - inset.bottom", "screen.bottom - inset.bottom",
+    ] {
+      let proof = book(bottom)
+      #expect(proof?.lines.isEmpty == false)
+      #expect(proof?.lines.allSatisfy { isProved($0.verdict) } == true, "\(bottom): \(proof?.lines ?? [])")
+      #expect(proof?.spotFailures == 0)
+    }
+    let beyond = book("hinge.bottom - 10")
+    #expect(
+      beyond?.lines.contains { if case .refuted = $0.verdict { $0.rule.text == "tappable_in_band" } else { false } }
+        == true)
   }
 }

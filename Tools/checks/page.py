@@ -379,10 +379,25 @@ def check_resizing(name, driver, document):
     expect(seen == {1, 2}, f"{name}: a list fits at one detent and scrolls at another: {seen}")
 
 
+def check_worst_rest(name, driver, document):
+    """The page opens at the detent at which the worst offender fails, and its message leads there from another one."""
+    page = driver.page
+    finding = next(f for f in document["findings"] if f["worst"] == driver.current and "detent" in (f["rest"] or ""))
+    detent = re.search(r"the (\S+) detent", finding["rest"]).group(1)
+    pressed = lambda: page.locator("#rests button[aria-pressed='true']").all_inner_texts()
+    into = lambda: re.search(r"pt into", page.inner_text("#facts"))
+    expect(detent in pressed() and into(), f"{name}: it opens at {detent}, where {finding['path']} is in the strip: {pressed()}")
+    other = next(e["sheet"]["detents"] for e in document["elements"] if "sheet" in e)
+    page.locator("#rests button", has_text=next(d for d in other if d != detent)).first.click()
+    expect(detent not in pressed() and not into(), f"{name}: at another detent {finding['path']} is clear")
+    page.locator("#findings-list .finding").first.click()
+    expect(detent in pressed() and into(), f"{name}: the message leads to {detent}: {pressed()}")
+
+
 def check_badges(name, driver):
     """What a mark is labelled with reads from the left in every direction, and stands on the glass."""
     told = driver.page.evaluate("""() => { const g = document.getElementById('glass').getBoundingClientRect();
-      return [...document.querySelectorAll('.badge')].map(n => { const r = n.getBoundingClientRect(); return [getComputedStyle(n).direction, r.left - g.left, g.right - r.right, n.textContent]; }); }""")
+      return [...document.querySelectorAll('.badge')].map(n => { const r = n.getBoundingClientRect(); return [getComputedStyle(n).direction, Math.min(r.left - g.left, r.top - g.top), Math.min(g.right - r.right, g.bottom - r.bottom), n.textContent]; }); }""")
     expect(told, f"{name}: something is marked")
     for direction, left, right, text in told:
         expect(direction == "ltr", f"{name}: '{text}' is set {direction}")
@@ -601,6 +616,10 @@ with tempfile.TemporaryDirectory() as name:
         with sync_playwright() as playwright:
             browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
             for key, path in pages.items():
+                if key == "sheet":
+                    fresh = Driver(browser, path)
+                    check_worst_rest(key, fresh, documents[key])
+                    fresh.close(key)
                 driver = Driver(browser, path, scheme="dark" if key == "rows" else "light")
                 if key != "hostile":
                     check_verdict(key, driver, documents[key])

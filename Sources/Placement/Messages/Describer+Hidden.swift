@@ -43,7 +43,10 @@ extension FindingDescriber {
     case .keyboard:
       if case .detent = worst.rest, finding.sites.contains(where: { $0.matter == .keyboard && collector.isInSheet($0) })
       {
-        return keyboardSheetHelp(worst)
+        return keyboardSheetHelp(finding)
+      }
+      if case .detent = worst.rest, let site = finding.sites.first(where: { $0.matter == .keyboard }) {
+        return keyboardAlongHelp(site, finding)
       }
       if let site = finding.sites.first(where: { $0.matter == .keyboard }), let bar = collector.barBeneathKeyboard(site)
       {

@@ -152,8 +152,11 @@ extension FindingCollector {
       let name: Name = axis == .horizontal ? .width : .height
       let place = site.placement.properties(of: ElementIndex(child)).first { $0.name == name }?.valuePlace
       if case .percent(let share, _) = size, share >= 1 { return GreedyChild(path: path, size: .all, place: place) }
+      // What a maximum holds already is as large as that.
+      let most = axis == .horizontal ? flow.maximumWidth : flow.maximumHeight
       var length: Double?
       switch size {
+      case _ where most != .automatic: break
       case .length(let formula): length = screen.formulas.constant(formula)
       case .automatic:
         if case .image(let width, let height) = screen.elements[child].leaf, (flow.shrink ?? 0) == 0 {

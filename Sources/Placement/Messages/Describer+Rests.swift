@@ -30,12 +30,34 @@ extension FindingDescriber {
   }
 
   /// What to do where something in a sheet lies beneath the keyboard.
-  func keyboardSheetHelp(_ worst: Failure) -> String {
+  func keyboardSheetHelp(_ finding: Finding) -> String {
     let room =
       "make room beneath it at the sheet's bottom, as with `padding.bottom: max(inset.bottom, keyboard.height)`"
-    return worst.isSheetTooLow
-      ? "the sheet is too low there to show it above the keyboard: raise the detent, as with `+ keyboard.height`, and \(room)"
-      : "\(room), or let it scroll"
+    guard finding.worst.isSheetTooLow else { return "\(room), or let it scroll" }
+    var raised = "as with `+ keyboard.height`"
+    // Together with the keyboard a half of the screen is more than all of it.
+    if finding.failures.contains(where: { $0.isSheetTooHigh }) {
+      let site = finding.sites.first { $0.matter == .keyboard }
+      let value = site.flatMap { collector.detent(at: $0, finding.worst) }.flatMap { text(at: $0.valuePlace) } ?? "…"
+      raised = "to `keyboard.up ? 100% : \(value)`"
+    }
+    return "the sheet is too low there to show it above the keyboard: raise the detent, \(raised), and \(room)"
+  }
+
+  /// What to do where something that goes along with a sheet lies beneath the keyboard: it isn't in the sheet, and nothing scrolls it.
+  func keyboardAlongHelp(_ site: FindingSite, _ finding: Finding) -> String {
+    let without = entry(finding).role == .input ? "" : ", or leave it out with `if !keyboard.up`"
+    let value = collector.anchor(around: site, .bottom).flatMap { text(at: $0.valuePlace) }
+    let stop =
+      value.map { "stop it above the keyboard, as with `bottom: min(\($0), safe.bottom)`" }
+      ?? "let its bottom go no lower than `safe.bottom`, which is above the keyboard"
+    return "it goes along with a sheet that is too low there: \(stop)\(without)"
+  }
+
+  /// What an author wrote at a place; nothing where that is long.
+  private func text(at place: Place) -> String? {
+    let text = sources[Int(place.file.index)].text(place.span)
+    return text.utf8.count > 60 || text.utf8.contains(0x0A) ? nil : text
   }
 
   /// Whether the detent at which something fails reads an inset already.
@@ -115,6 +137,18 @@ extension FindingDescriber {
 extension FindingCollector {
   /// Whether what was met in a strip is in a scroll.
   func isInScroll(_ site: FindingSite) -> Bool { placement(of: site).scrollAround[Int(site.element.index)] >= 0 }
+
+  /// The anchor of what was met at an edge, or of the nearest element around it that has anchors along that axis.
+  func anchor(around site: FindingSite, _ edge: Edge) -> PropertyPlace? {
+    let placement = placement(of: site)
+    var index = site.element
+    while index != .screen {
+      let anchors = placement.properties(of: index).filter { $0.isAnchor(along: edge.axis) }
+      if !anchors.isEmpty { return anchors.first { $0.name == (edge == .bottom ? .bottom : .top) } }
+      index = placement.screen[index].parent
+    }
+    return nil
+  }
 
   /// Whether the layer that what was met stands in is held at its top alone: room at its bottom moves nothing in it.
   func hangsFromTop(_ site: FindingSite) -> Bool {

@@ -40,7 +40,7 @@ public struct FindingDescriber {
   public func tell(_ findings: [Finding]) -> [Told] {
     var indices: [FindingKey: Int] = [:]
     for (index, finding) in findings.enumerated() { indices[FindingKey(finding)] = index }
-    let groups = fold(findings.filter { $0.certainty == .checked && !$0.isToldElsewhere })
+    let groups = fold(findings.filter { $0.certainty == .checked && !$0.isToldElsewhere }.flatMap { byWayOut($0) })
     // Where a constant in place of an inset is why something lies in a strip, it is told there.
     let constants = groups.compactMap { constantThatIsWhy($0) }
     let wanted = groups.filter { group in
@@ -75,12 +75,28 @@ public struct FindingDescriber {
     return false
   }
 
+  /// What covers an element on one device may be another thing than on the next, with another way out: each is told by itself.
+  private func byWayOut(_ finding: Finding) -> [Finding] {
+    guard case .cover = finding.failures[0].cause else { return [finding] }
+    var parts: [FoldKey] = []
+    for failure in finding.failures {
+      let key = FoldKey(finding, failure, entry(finding), collector.elements)
+      if !parts.contains(key) { parts.append(key) }
+    }
+    if parts.count == 1 { return [finding] }
+    return parts.map { part in
+      var own = finding
+      own.withhold { FoldKey(finding, $0, entry(finding), collector.elements) != part }
+      return own
+    }
+  }
+
   /// Findings of one rule about elements of one group, or about one property of the source: the worst first.
   private func fold(_ findings: [Finding]) -> [[Finding]] {
     var groups: [[Finding]] = []
     var groupOf: [FoldKey: Int] = [:]
     for finding in findings {
-      let key = FoldKey(finding, entry(finding), collector.elements)
+      let key = FoldKey(finding, finding.failures[0], entry(finding), collector.elements)
       if let known = groupOf[key] {
         groups[known].append(finding)
       } else {
@@ -99,19 +115,21 @@ public struct FindingDescriber {
     return ordered
   }
 
-  /// Groups of which one padding frees all from one cover are one: a row, and what is in it.
+  /// Groups of which one padding frees all are one: a row, and what is in it.
   private func joined(_ groups: [[Finding]]) -> [[Finding]] {
     var all: [[Finding]] = []
-    var known: [FailureCause: Int] = [:]
+    var known: [ScrollRoom: Int] = [:]
     for group in groups {
-      guard case .cover(_, _?) = group[0].worst.cause else {
+      guard case .cover(_, let room?) = group[0].worst.cause else {
         all.append(group)
         continue
       }
-      if let index = known[group[0].worst.cause], all[index][0].severity == group[0].severity {
+      if let index = known[room], all[index][0].severity == group[0].severity,
+        all[index][0].rule.name == group[0].rule.name
+      {
         all[index] = worstFirst(all[index] + group)
       } else {
-        known[group[0].worst.cause] = all.count
+        known[room] = all.count
         all.append(group)
       }
     }
@@ -122,11 +140,15 @@ public struct FindingDescriber {
     var rule: RuleName
     var group: Int32
     var place: Place?
+    /// Where room in a scroll is what frees it, that.
+    var room: ScrollRoom?
+    /// Else what covers it, by its group.
+    var cover: Int32?
 
-    init(_ finding: Finding, _ entry: ElementTable.Entry, _ elements: ElementTable) {
+    init(_ finding: Finding, _ failure: Failure, _ entry: ElementTable.Entry, _ elements: ElementTable) {
       rule = finding.rule.name
       group = entry.group
-      switch finding.failures[0].cause {
+      switch failure.cause {
       case .constant(_, _, _, let place), .assertion(_, let place), .wasted(_, _, let place), .negative(let place),
         .growth(let place):
         self.place = place
@@ -135,10 +157,10 @@ public struct FindingDescriber {
         // one `for` repeats.
         group = -1 - elements.entries[Int(parent)].group * 2 - Int32(axis.rawValue)
         place = nil
-      case .hidden(let slot, _, _) where slot.matter == .keyboard && finding.failures[0].rest.isDetent:
+      case .hidden(let slot, _, _) where slot.matter == .keyboard && failure.rest.isDetent:
         // What stands side by side in a sheet is beneath the keyboard together, and where that is too low all that it holds.
         var holder = entry.parent
-        if finding.failures[0].isSheetTooLow {
+        if failure.isSheetTooLow {
           while holder > 0, !elements.entries[Int(holder)].isSheet { holder = elements.entries[Int(holder)].parent }
         }
         group = -1 - holder
@@ -146,6 +168,10 @@ public struct FindingDescriber {
       case .cover(let cover, _) where finding.rule.name == PlacementRule.textCovered.name:
         // What hides several texts is one fault.
         group = -1 - cover
+        place = nil
+      case .cover(let cover, let room):
+        self.room = room
+        if room == nil { self.cover = elements.entries[Int(cover)].group }
         place = nil
       case .spacing:
         // Two that are too close to one another are one fault.

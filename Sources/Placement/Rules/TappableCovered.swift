@@ -74,7 +74,7 @@ extension PlacementRule {
   ///     either side, and then all other covers.
   static func beside(
     _ context: PlacementCase, _ element: ElementIndex, _ covers: [ElementIndex], sides: [[CoverSide]],
-    rooms: [[CoverSide]], isOnLine: Bool = false, isForProof: Bool = false
+    rooms: [CoverRoom], isOnLine: Bool = false, isForProof: Bool = false
   ) -> Requirement {
     let reaches = [Axis.vertical, .horizontal].map { Reach(context, element, $0, isOnLine: isOnLine) }
     // Beneath the keyboard it is free of what covers it, and no freer.
@@ -96,18 +96,21 @@ extension PlacementRule {
       unless: noArea(element),
       orElse: {
         rooms.flatMap { room -> [[Clearance]] in
-          guard let edge = room.first?.edge else { return [] }
-          let reach = reaches[edge.axis == .vertical ? 0 : 1]
-          if !isForProof { return reach.filling(clearOf: strips(along: reach), between: room) }
-          let before = room.first { $0.edge.isStart }
-          let behind = room.first { !$0.edge.isStart }
-          let others = room.filter { $0 != before && $0 != behind }
+          guard let first = room.sides.first else { return [] }
+          let reach = reaches[first.edge.axis == .vertical ? 0 : 1]
+          let strips = strips(along: reach)
+          if !isForProof { return reach.filling(clearOf: strips, between: room.sides, atLeast: room.least) }
+          let before = room.sides.first { $0.edge.isStart }
+          let behind = room.sides.first { !$0.edge.isStart }
+          let others = room.sides.filter { $0 != before && $0 != behind }
           let isRoom =
-            room[0].isOnLine
+            first.isOnLine
             ? reach.isNarrowest(between: before, behind, others: others)
-            : reach.isLargest(between: before, behind, others: others, clearOf: strips(along: reach))
-          return reach.filling(clearOf: strips(along: reach), between: [before, behind].compactMap { $0 })
-            .map { $0 + isRoom }
+            : reach.isLargest(between: before, behind, others: others, clearOf: strips)
+          let bounds = [before, behind].compactMap { $0 }
+          let long = reach.filling(clearOf: strips, between: bounds, atLeast: context.leastRoom).map { $0 + isRoom }
+          guard let bars = room.isWhatBarsLeave else { return long }
+          return long + reach.filling(clearOf: strips, between: bounds).map { $0 + isRoom + bars }
         }
       })
   }

@@ -52,7 +52,9 @@ extension PlacementCase {
   /// How long the sides of a hit region should be at least, in points.
   var leastTarget: Double { screen.discrete.platform == .ios ? 44 : 48 }
 
-  /// What must be clear of covers along an axis for an element that is longer to fill it, in points: as much as a finger needs. Above the
-  /// keyboard there may be less than that on any screen, and what is left will do.
-  func leastRoom(along axis: Axis) -> Double { screen.discrete.isKeyboardUp && axis == .vertical ? 0 : leastTarget }
+  /// What must be clear of covers for an element that is longer to fill it, in points: as much as a finger needs.
+  var leastRoom: Double { leastTarget }
+
+  /// Whether bars may leave less than that along an axis, and what they leave will do: above the keyboard that is so on any screen.
+  func barsMayLeaveLess(along axis: Axis) -> Bool { screen.discrete.isKeyboardUp && axis == .vertical }
 }

@@ -10,7 +10,7 @@ extension PlacementRule {
         A part of the text lies beneath a background that nothing is seen through: a footer that is laid over the page, a panel that is \
         written after it, a bar over what doesn't scroll. It shows on a small phone, held sideways, or at a larger text size, where there is no \
         room left between the two. Let the page end where the footer begins, let it scroll, or write the text after what hides it. What counts is the \
-        text's lines, not its frame. In a scroll a text may pass beneath: it needs one rest at which it is free, and so does what lies \
+        text's lines, not its frame, and all that is painted: what `bleed` adds to a background hides too. In a scroll a text may pass beneath: it needs one rest at which it is free, and so does what lies \
         beneath a sheet. A background with an alpha or an opacity below 1, a border and a picture hide nothing, since one may see through them; nor \
         is anything asked of what is `@decorative`, of what a `@modal` layer is above, with the keyboard up, of a text that is longer than the room it scrolls in, or of the \
         label of a control that is covered itself (`tappable_covered`).

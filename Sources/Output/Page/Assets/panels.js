@@ -76,7 +76,8 @@ function findingNode({ finding, message, overlap }, isHere) {
   node.append(head, make("span", "message", message));
   const facts = [];
   if (overlap !== null && overlap !== undefined) facts.push(`${points(overlap)} pt${isHere ? "" : " at worst"}`);
-  if (isHere && finding.lift !== null && overlap === finding.configurations.find(one => one.configuration === finding.worst)?.overlap) {
+  // The lift is that of the worst configuration.
+  if (isHere && finding.lift !== null && current === finding.worst) {
     facts.push(`move it by ${atLeast(finding.lift)} pt at least`);
   }
   if (finding.line !== null) facts.push(`line ${finding.line}`);
@@ -87,7 +88,9 @@ function findingNode({ finding, message, overlap }, isHere) {
   if (teller.fix) node.append(make("span", "fix", null, make("span", "", teller.fix.certain ? "fix: " : "perhaps: "), make("code", "", teller.fix.title)));
   if (teller !== finding) node.append(make("span", "small", `for the same reason as ${teller.path}`));
   node.addEventListener("click", () => {
-    if (!isHere && finding.worst !== null) show(finding.worst);
+    if (!isHere && finding.worst !== null) current = finding.worst;
+    goToRest(finding);
+    show(current);
     if (finding.element !== null) lookAt(finding.element, { reveal: true, focus: true });
   });
   return node;

@@ -46,7 +46,7 @@ function assemble() {
     }
   };
   insert(0);
-  glass.append(boxes[0].box, reach, system, marks, ring);
+  glass.append(boxes[0].box, reach, system, ring, marks);
   glass.setAttribute("aria-label", `Screen ${data.screen}`);
 }
 
@@ -237,7 +237,12 @@ function drawOffsets(number) {
       const badge = make("span", "badge", `${points(failure.overlap)} pt`);
       badge.dir = "ltr";
       // Where the mark is at the left edge and narrow, a badge at its right end would be cut off by the glass.
-      badge.classList.toggle("at-left", region[0] + region[2] < 90);
+      badge.classList.toggle("at-left", region[0] + region[2] < 20 + 70 * Math.max(1, 1 / scale));
+      // It stands on the mark's upper line, beside what is written in it; where that is at the top of the glass on the lower one.
+      const half = 10 * Math.max(1, 1 / scale);
+      const isAtTop = region[1] < half, isAtBottom = region[1] + region[3] > configuration.size[1] - half;
+      badge.classList.toggle("is-below", isAtTop && !isAtBottom);
+      badge.classList.toggle("is-inside", isAtTop && isAtBottom);
       mark.append(badge);
     }
     nodes.push(mark);

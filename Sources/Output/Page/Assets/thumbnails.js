@@ -7,6 +7,11 @@ const thumbnailWidth = 92;
 const thumbnailGap = 8;
 const pictureHeight = 92;
 
+/** What the configurations of one device and orientation differ in: a picture doesn't tell that. */
+const furtherDimensions = dimensions.filter(({ key, of }) =>
+  !["device", "orientation"].includes(key) && new Set(configurations.map(of)).size > 1);
+rail.classList.toggle("with-others", furtherDimensions.length > 0);
+
 /** The configurations in the strip, in its order, and the place of each. */
 let listed = worstFirst;
 let places = new Map();
@@ -49,7 +54,10 @@ function thumbnail(number) {
   const verdict = level === 2 ? `fails${overlap ? `, ${points(overlap)} pt` : ""}` : level === 1 ? "warning" : "clear";
   node.setAttribute("aria-label", `${titleOf(configuration)}: ${verdict}`);
   node.title = titleOf(configuration);
-  node.append(miniature(number), make("span", "caption", configuration.device.name), make("span", "verdict", verdict));
+  node.append(miniature(number), make("span", "caption", configuration.device.name));
+  const others = furtherDimensions.map(one => one.say(configuration));
+  if (others.length) node.append(make("span", "caption others", others.join(" · ")));
+  node.append(make("span", "verdict", verdict));
   return node;
 }
 

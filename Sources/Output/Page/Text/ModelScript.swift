@@ -25,6 +25,9 @@ let modelScript: StaticString = #"""
   });
   const isSuppressed = finding => finding.certainty.kind === "suppressed";
   const isFailing = failure => !isSuppressed(failure.finding);
+  /** What is worse comes first: errors, then warnings, then what is allowed; of these what reaches further. */
+  const weight = ({ finding }) => isSuppressed(finding) ? 0 : finding.level === "error" ? 2 : 1;
+  for (const list of failures) list.sort((a, b) => weight(b) - weight(a) || (b.overlap ?? 0) - (a.overlap ?? 0) || a.index - b.index);
 
   /** How bad a configuration is, to sort by: errors before warnings, then the largest overlap, then how many there are. */
   const badness = failures.map(list => {

@@ -12,8 +12,8 @@ let pageScript: StaticString = #"""
     performance.mark("show-begin");
     current = number;
     document.getElementById("title").textContent = titleOf(configurations[number]);
-    drawScreen(number);
     fit();
+    drawScreen(number);
     drawPickers(number);
     drawRests(number);
     drawFindings(number);
@@ -51,6 +51,8 @@ let pageScript: StaticString = #"""
     holder.style.width = `${(width + 20) * scale}px`;
     holder.style.height = `${(height + 20) * scale}px`;
     device.style.transform = `scale(${scale})`;
+    // What is said on the screen is as large as what is said beside it.
+    device.style.setProperty("--scale", scale);
   }
 
   /** Looks at an element: the ring goes around it and its facts are told. */
@@ -221,7 +223,9 @@ let pageScript: StaticString = #"""
     startLayers();
     startThumbnails();
     listThumbnails();
-    lookedAt = failures[current].find(isFailing)?.finding.element ?? null;
+    const worst = failures[current].find(isFailing)?.finding;
+    lookedAt = worst?.element ?? null;
+    if (worst) goToRest(worst);
     show(current);
     new ResizeObserver(fit).observe(document.getElementById("stage"));
     addEventListener("hashchange", () => {

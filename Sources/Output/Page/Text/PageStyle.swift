@@ -4,12 +4,12 @@
 let pageStyle: StaticString = #"""
   :root {
     color-scheme: light dark;
-    --ground: #f6f8fa; --panel: #fff; --line: #d1d9e0; --ink: #1f2328; --quiet: #59636e; --accent: #0969da;
+    --ground: #f6f8fa; --panel: #fff; --line: #d1d9e0; --ink: #1f2328; --quiet: #59636e; --accent: #0969da; --on-accent: #fff;
     --error: #cf222e; --error-ground: #ffebe9; --warning: #9a6700; --warning-ground: #fff8c5; --clear: #1a7f37; --clear-ground: #dafbe1;
   }
   @media (prefers-color-scheme: dark) {
     :root {
-      --ground: #0d1117; --panel: #151b23; --line: #3d444d; --ink: #f0f6fc; --quiet: #9198a1; --accent: #4493f8;
+      --ground: #0d1117; --panel: #151b23; --line: #3d444d; --ink: #f0f6fc; --quiet: #9198a1; --accent: #4493f8; --on-accent: #0d1117;
       --error: #ff7b72; --error-ground: #3c1618; --warning: #e3b341; --warning-ground: #2e2205; --clear: #56d364; --clear-ground: #0f2d18;
     }
   }
@@ -80,7 +80,7 @@ let pageStyle: StaticString = #"""
   .mover .path { color: var(--quiet); font-size: 12px; margin-inline-end: 4px; overflow-wrap: anywhere; }
   .rest { padding: 2px 10px; border: 1px solid var(--line); border-radius: 6px; background: var(--panel); cursor: pointer; }
   .rest:hover { border-color: var(--accent); }
-  .rest[aria-pressed="true"] { background: var(--accent); border-color: var(--accent); color: #fff; }
+  .rest[aria-pressed="true"] { background: var(--accent); border-color: var(--accent); color: var(--on-accent); }
   .offset { color: var(--quiet); font-size: 12px; min-width: 5em; }
   #layers { display: flex; flex-wrap: wrap; gap: 2px 14px; justify-content: center; align-items: center; border: 0; margin: 0; padding: 0; font-size: 12px; }
   #layers legend { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
@@ -147,10 +147,12 @@ let pageStyle: StaticString = #"""
   .mark.error { border-color: #cf222e; background: #cf222e2e; }
   .mark.warning { border-color: #bf8700; background: #bf87002e; }
   .badge {
-    position: absolute; right: 8px; top: 50%; transform: translateY(-50%); padding: 0 8px; border-radius: 9px;
+    position: absolute; right: 8px; top: -10.5px; transform: scale(max(1, 1 / var(--scale, 1))); transform-origin: right; padding: 0 8px; border-radius: 9px;
     font: 600 13px/18px system-ui, sans-serif; color: #fff; background: #cf222e; white-space: nowrap;
   }
-  .badge.at-left { left: 8px; right: auto; }
+  .badge.at-left { left: 8px; right: auto; transform-origin: left; }
+  .badge.is-below { top: auto; bottom: -10.5px; }
+  .badge.is-inside { top: 8px; }
   .mark.warning .badge { background: #9a6700; }
   .ring { border: 2px solid #0969da; box-shadow: 0 0 0 1.5px #fff; border-radius: 3px; }
 
@@ -158,17 +160,20 @@ let pageStyle: StaticString = #"""
   .bar { display: flex; flex-wrap: wrap; gap: 4px 20px; align-items: baseline; margin-bottom: 8px; font-size: 13px; color: var(--quiet); }
   .bar label { display: inline-flex; gap: 6px; align-items: center; }
   #thumbnails { position: relative; overflow-x: auto; overflow-y: hidden; border-radius: 6px; }
-  #rail { position: relative; height: 138px; }
+  #rail { position: relative; height: 153px; }
   .thumbnail {
-    position: absolute; top: 2px; width: 92px; height: 134px; padding-top: 2px; border-radius: 6px; display: grid;
-    grid-template-rows: 94px auto auto; justify-items: center; align-items: center; cursor: pointer; border: 1px solid transparent;
+    position: absolute; top: 2px; width: 92px; height: 149px; padding-top: 2px; border-radius: 6px; display: grid;
+    grid-template-rows: 94px 30px 17px; justify-items: center; align-items: center; cursor: pointer; border: 1px solid transparent;
   }
   .thumbnail:hover { border-color: var(--line); }
   .thumbnail[aria-selected="true"] { border-color: var(--accent); background: color-mix(in srgb, var(--accent) 14%, transparent); }
   .thumbnail canvas { border-radius: 4px; outline: 1px solid var(--line); }
   .thumbnail.error canvas { outline: 2px solid var(--error); }
   .thumbnail.warning canvas { outline: 2px solid var(--warning); }
-  .thumbnail .caption { max-width: 88px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; font-size: 11px; }
+  .with-others .thumbnail { grid-template-rows: 94px 15px 15px 17px; }
+  .thumbnail .caption { max-width: 88px; overflow: hidden; font-size: 11px; line-height: 14px; text-align: center; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; }
+  .with-others .thumbnail .caption { display: block; text-overflow: ellipsis; white-space: nowrap; }
+  .thumbnail .others { color: var(--quiet); }
   .thumbnail .verdict { font-size: 11px; color: var(--quiet); }
   .thumbnail.error .verdict { color: var(--error); font-weight: 600; }
   .thumbnail.warning .verdict { color: var(--warning); font-weight: 600; }
@@ -181,6 +186,7 @@ let pageStyle: StaticString = #"""
     header { padding-inline: 16px; }
     #pickers { justify-content: stretch; width: 100%; }
     #pickers label { flex: 1 1 9rem; max-width: none; }
+    #pickers label:first-child { flex-basis: 100%; }
     select { width: 100%; max-width: 100%; padding: 8px 6px; font-size: 16px; }
     #layers { font-size: 14px; }
     #layers select { width: auto; font-size: 16px; padding: 6px; }

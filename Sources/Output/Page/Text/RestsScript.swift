@@ -52,6 +52,23 @@ let restsScript: StaticString = #"""
     return mover.stops.reduce((best, stop) => Math.abs(stop - inside) < Math.abs(best - inside) ? stop : best);
   }
 
+  /** Brings what moves an element of the configuration that is shown to the rest at which a finding says that it fails. */
+  function goToRest({ element, rest }) {
+    if (element === null || !rest) return;
+    const movers = moversOf(configurations[current]);
+    for (const mover of movers.filter(one => one.isSheet)) {
+      const at = mover.names.findIndex(name => rest.includes(`the ${name} detent`)
+        && (!rest.includes("detent of '") || rest.includes(`the ${name} detent of '${elements[mover.index].path}'`)));
+      if (at >= 0) offsets.set(mover.key, mover.stops[at]);
+    }
+    const isAround = mover => !mover.isSheet && mover.index < element && moversAround(element).some(one => one.key === mover.key);
+    const stop = Number(/^at (?:page|stop) (\d+)$/.exec(rest)?.[1] ?? 0);
+    for (const mover of movers.filter(isAround)) {
+      if (rest === "at the end of scrolling") offsets.set(mover.key, mover.stops[mover.stops.length - 1]);
+      else if (stop > 0 && !mover.isFree && stop <= mover.stops.length) offsets.set(mover.key, mover.stops[stop - 1]);
+    }
+  }
+
   /** The frames at the detents at which the sheets are. Where a sheet only slides they are the same at all. */
   function framesNow(configuration) {
     if (!configuration.rests) return configuration.frames;
