@@ -11,7 +11,7 @@ public struct AllowanceUse: Sendable {
   /// What a run found.
   init(_ collector: FindingCollector) {
     used = collector.usedAllowances
-    unused = collector.unusedAllowances()
+    unused = collector.unusedAllowances(besides: rulesOfScreenTexts)
   }
 
   /// Nothing was allowed.

@@ -67,14 +67,18 @@ public struct Compilation: Sendable {
     } ?? 0
   }
 
+  /// What silences warnings of what is written.
+  let allowances: WrittenAllowances
+
   /// The names of the screens in the main file, in source order.
   public let screenNames: [String]
 
   init(
     program: Program, sources: [SourceText], diagnostics: [Diagnostic], project: SourceText?, scope: DeviceScope,
-    levels: RuleLevels
+    levels: RuleLevels, allowances: WrittenAllowances
   ) {
     self.project = project
+    self.allowances = allowances
     self.program = program
     self.sources = sources
     self.diagnostics = diagnostics
@@ -112,9 +116,18 @@ public func compile<Provider: SourceProvider & Sendable>(
     diagnostics += checkRuleNames(of: settings, among: rules, fixed: errors)
   }
   let levels = ruleLevels(scope.project, options)
+  let allowances = WrittenAllowances(program)
+  let used = allowances.silence(&diagnostics)
+  diagnostics = levels.applied(to: diagnostics)
+  // What is wrong may be why a rule isn't asked.
+  if !diagnostics.contains(where: { $0.severity == .error }) {
+    diagnostics += allowances.unused(used) { levels[$0] != .allow }.compactMap {
+      levels.unusedAllowance(of: $0.rule, at: $0.place)
+    }
+  }
   return Compilation(
-    program: program, sources: sources, diagnostics: levels.applied(to: diagnostics), project: project, scope: scope,
-    levels: levels)
+    program: program, sources: sources, diagnostics: diagnostics, project: project, scope: scope, levels: levels,
+    allowances: allowances)
 }
 
 extension Compilation {
@@ -166,7 +179,9 @@ extension Compilation {
       states: facts.states.map { program.names.text(of: $0) }, hasInput: facts.hasInput,
       languages: facts.usesStrings ? program.strings.languages : [])
     let made = makeMatrix(for: screen, in: scope, overrides: options.overrides, catalogue: &catalogue)
-    result.diagnostics = levels.applied(to: problems + made.diagnostics)
+    var told = problems + made.diagnostics
+    var used = allowances.silence(&told)
+    result.diagnostics = levels.applied(to: told)
     if !made.faults.isEmpty || result.hasErrors { return (result, made.faults) }
     var resources = ExpansionResources(provider)
     var run = ScreenRun(
@@ -174,10 +189,12 @@ extension Compilation {
       usesPlatformMinimum: scope.project?.usesPlatformMinimum ?? false, resources: &resources)
     run.isWholeMatrix = options.overrides.isEmpty
     if options.gathersStripNeighbours { run.neighbours = StripNeighbourCollector() }
+    used += run.silence(by: allowances)
     if run.hasErrors {
       result.diagnostics += run.diagnostics
       return (result, [])
     }
+    run.apply(levels)
     var finished = try run.run(writingTo: &writer)
     amend(&finished, &catalogue)
     finished.tellFirst(result.diagnostics)
@@ -189,6 +206,7 @@ extension Compilation {
       try writer?.add(proof: report.json(screen: finished.name))
       finished.proof = report
     }
+    for place in used { finished.allowances.use(place) }
     // What fails in the envelope alone has a use for an `@allow` as well.
     let declaration = Place(file: facts.file, span: tree[facts.declaration].span)
     finished.diagnostics += finished.allowances.removeUnused(inside: declaration)

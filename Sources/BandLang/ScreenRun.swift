@@ -121,6 +121,14 @@ struct ScreenRun {
 
   var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
+  /// Takes out what is silenced of what was told of the screen's source.
+  ///
+  /// - Returns: the `@allow`s that did.
+  mutating func silence(by allowances: WrittenAllowances) -> [Place] { allowances.silence(&diagnostics) }
+
+  /// Gives the warnings of the screen's source the levels that the run wants.
+  mutating func apply(_ levels: RuleLevels) { diagnostics = levels.applied(to: diagnostics) }
+
   /// Expands the screen once for each set of cases that it can tell apart.
   private mutating func expandAll(_ index: Int, _ resources: inout ExpansionResources) {
     var lastDiscrete: DiscreteCase?

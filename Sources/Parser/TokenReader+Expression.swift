@@ -45,9 +45,11 @@ extension TokenReader {
   }
 
   /// Operands and operators of two sides, without recursion.
-  private mutating func readOperation() -> ID<Expression> {
+  ///
+  /// - Parameter least: the loosest operators that are read.
+  private mutating func readOperation(from least: UInt8 = 0) -> ID<Expression> {
     let first = readOperand()
-    guard let symbol = binaryOperator else { return first }
+    guard let symbol = binaryOperator, symbol.precedence >= least else { return first }
     let operators = openOperators.count
     let operands = openOperands.count
     openOperands.append(first)
@@ -65,6 +67,7 @@ extension TokenReader {
       skipDoubled()
       openOperands.append(readOperand())
       next = binaryOperator
+      if let symbol = next, symbol.precedence < least { next = nil }
     }
     while openOperators.count > operators { reduce() }
     let result = openOperands.removeLast()
@@ -191,8 +194,8 @@ extension TokenReader {
       .member(value, name, nameSpan), tree[value].span.joined(nameSpan), height: 1 + height(value))
   }
 
-  /// What a range ends with, written in another language's way.
-  mutating func readRangeEnd() -> ID<Expression> { readOperand() }
+  /// What a range ends with, written in another language's way: a sum.
+  mutating func readRangeEnd() -> ID<Expression> { readOperation(from: 6) }
 
   private func canBeCalled(_ value: ID<Expression>) -> Bool {
     switch tree[value].kind {

@@ -196,7 +196,9 @@ extension TokenReader {
   mutating func failNotFinite(_ place: Span) {
     guard mayReport() else { return }
     report(
-      Diagnostic(.numberNotFinite, at: Place(file: file, span: place), "the number is too large to count with"))
+      Diagnostic(
+        .numberNotFinite, at: Place(file: file, span: place), "the number is too large to count with",
+        notes: [DiagnosticNote(.help, "write a smaller number: what is beyond 1,000,000,000 is no length")]))
   }
 
   /// Reports that the block that a token opened has no closing brace.
@@ -258,7 +260,8 @@ extension TokenReader {
       let place = Span(start: starts[end.lowerBound], end: ends[max(end.lowerBound, end.upperBound - 1)])
       if end.count == 1, kinds[end.lowerBound] == .number, let number = Int(text(place)), number > 0 {
         edits.append(edit(place, String(number - 1)))
-      } else if !end.isEmpty, kinds[end.lowerBound] == .identifier || kinds[end.lowerBound] == .leftParenthesis {
+      } else if !end.isEmpty, end.count > 1 || kinds[end.lowerBound] == .identifier {
+        // What was read is a sum: one less than all of it.
         edits.append(edit(Span(start: place.end, end: place.end), " - 1"))
       } else {
         isCertain = false

@@ -268,6 +268,19 @@ extension TokenReader {
     let start = span.start
     var name = Name.none
     var nameSpan = gap
+    if kind == .at, kind(ahead: 1) == .identifier {
+      let place = span
+      advance()
+      fail(
+        at: place.joined(span), "a parameter takes no annotation",
+        help: "elements are no values: where the content of a use goes, the component says 'slot'")
+      advance()
+    }
+    if kind == .identifier, kind(ahead: 1) == .identifier, kind(ahead: 2) == .colon, !startsUppercase(word) {
+      // `_ title: String`
+      fail(at: span, "a parameter has one name, by which a use may call it", .remove)
+      advance()
+    }
     if kind == .identifier {
       name = word
       nameSpan = span

@@ -74,6 +74,59 @@ extension TokenReader {
       height: 1 + max(height(first), height(last)))
   }
 
+  /// `gap: if landscape { 3 } else { 4 }`, which is one value or the other.
+  @inline(never)
+  mutating func readConditionalValue() -> ID<Expression> {
+    let start = index
+    advance()
+    let condition = readExpression()
+    var branches: [ID<Expression>] = []
+    while branches.count < 2, kind == .leftBrace {
+      advance()
+      branches.append(readExpression())
+      guard kind == .rightBrace else { break }
+      advance()
+      if branches.count == 1, kind == .identifier, word == .else { advance() }
+    }
+    failConditionalValue(start, condition, branches)
+    guard branches.count == 2 else { return makeMissing() }
+    return make(
+      .conditional(condition, branches[0], branches[1]), Span(start: starts[start], end: previousEnd),
+      height: 1 + max(height(condition), height(branches[0]), height(branches[1])))
+  }
+
+  /// Whether a token stands where a value begins, behind `:`, `=` and the like, and not behind another word.
+  func startsValue(_ token: Int) -> Bool {
+    guard token > 0 else { return false }
+    switch kinds[token - 1] {
+    case .colon, .assign, .comma, .question, .leftParenthesis, .leftBracket: return true
+    default: return false
+    }
+  }
+
+  /// Reports an `if` where a value stands.
+  private mutating func failConditionalValue(_ token: Int, _ condition: ID<Expression>, _ branches: [ID<Expression>]) {
+    let now = index
+    let end = previousEnd
+    index = token
+    defer { index = now }
+    guard mayReport() else { return }
+    var diagnostic = Diagnostic(
+      .syntaxError, at: Place(file: file, span: span), "an 'if' is no value: a value is chosen with '? :'")
+    var parts = ([condition] + branches).map { String(decoding: bytes[tree[$0].span.range], as: UTF8.self) }
+    if case .conditional = tree[condition].kind { parts[0] = "(" + parts[0] + ")" }
+    if branches.count == 2, !parts.contains("") {
+      let meant = "\(parts[0]) ? \(parts[1]) : \(parts[2])"
+      diagnostic.fixes = [
+        FixIt(
+          "write '\(meant)'", edits: [edit(Span(start: starts[token], end: end), meant)], isCertain: true)
+      ]
+    } else {
+      diagnostic.notes = [DiagnosticNote(.help, "write 'condition ? value : otherValue'")]
+    }
+    report(diagnostic)
+  }
+
   /// `box @tappable {`: annotations behind what they belong to.
   @inline(never)
   mutating func readLateAnnotations(of first: Int) {

@@ -9,6 +9,7 @@ extension TokenReader {
         failValue()
         return makeMissing()
       }
+      if word == .if, startsValue(index) { return readConditionalValue() }
       let name = word
       let place = span
       advance()
@@ -24,6 +25,11 @@ extension TokenReader {
     case .color: return readColor()
     case .leftParenthesis: return readParentheses()
     case .leftBracket: return readList()
+    case .leftBrace where bracketDepth > 0 && kind(ahead: 2) == .colon:
+      // `[{name: "Ada"}]`
+      fail(at: span, "a record stands in parentheses", help: "write '(name: \"Ada\", age: 36)'")
+      skipLevel()
+      return makeMissing()
     case .dot where kind(ahead: 1) == .number && ends[index] == starts[index + 1]:
       fail(
         at: Span(start: span.start, end: ends[index + 1]), "a number has a digit on both sides of its point",
@@ -33,7 +39,7 @@ extension TokenReader {
       return makeMissing()
     case .dot where kind(ahead: 1) == .identifier && !startsLine(ahead: 1) && !isEdgeWord(word(ahead: 1)):
       // `.center`
-      fail(at: span, "a word stands without a '.' before it", .remove)
+      fail(at: span, "no '.' stands before a word", .remove)
       advance()
       return readPrimary()
     case .dot:

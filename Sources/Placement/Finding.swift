@@ -252,6 +252,15 @@ public struct RuleLevels: Sendable {
 
   public mutating func set(_ rule: RuleName, to level: RuleLevel) { changed[rule] = level }
 
+  /// The message for an `@allow` that silenced nothing; nothing where a run doesn't ask.
+  public func unusedAllowance(of rule: RuleName, at place: Place) -> Diagnostic? {
+    let level = self[RuleDescription.unusedAllow]
+    if level == .allow { return nil }
+    return Diagnostic(
+      RuleDescription.unusedAllow.name, level == .warn ? .warning : .error, at: place,
+      "'@allow(\(rule.text))' silences nothing", notes: [DiagnosticNote(.help, "remove it")])
+  }
+
   /// Diagnostics of the language as a run wants them: its warnings may be silenced or made errors, its errors stay.
   public func applied(to diagnostics: [Diagnostic]) -> [Diagnostic] {
     diagnostics.compactMap { diagnostic in

@@ -474,11 +474,11 @@ public struct FindingCollector: Sendable {
   }
 
   /// A message for each `@allow` that silenced nothing in the whole run, where the rule that it names was asked at all.
-  public func unusedAllowances() -> [Diagnostic] {
-    let level = levels[RuleDescription.unusedAllow]
-    let silenceable = placementRules.filter { !$0.isOfTheLanguage }.map { $0.description } + [.tiedToGlass]
+  ///
+  /// - Parameter others: the rules that are asked of a screen elsewhere.
+  public func unusedAllowances(besides others: [RuleDescription] = []) -> [Diagnostic] {
+    let silenceable = placementRules.filter { !$0.isOfTheLanguage }.map { $0.description } + [.tiedToGlass] + others
     let asked = silenceable.filter { levels[$0] != .allow }
-    if level == .allow { return [] }
     let inBand = Set(findings.filter { $0.rule.name == PlacementRule.tappableInBand.name }.map { $0.entry })
     var used = usedAllowances
     for (place, entry) in tiedAllowances where !inBand.contains(entry) {
@@ -486,11 +486,7 @@ public struct FindingCollector: Sendable {
     }
     return allowances.filter { allowance in
       !used.contains(allowance.place) && asked.contains { $0.name == allowance.rule }
-    }.map { allowance in
-      Diagnostic(
-        RuleDescription.unusedAllow.name, level == .warn ? .warning : .error, at: allowance.place,
-        "'@allow(\(allowance.rule.text))' silences nothing", notes: [DiagnosticNote(.help, "remove it")])
-    }
+    }.compactMap { levels.unusedAllowance(of: $0.rule, at: $0.place) }
   }
 
   // MARK: What remedies need to know

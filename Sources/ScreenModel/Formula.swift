@@ -236,7 +236,7 @@ public struct FormulaTable: Sendable {
   }
 
   /// Whether a formula is seen to be more than 0 on every device: of the screen's width and height, which are.
-  private func isPositive(_ formula: FormulaID) -> Bool {
+  func isPositive(_ formula: FormulaID) -> Bool {
     switch self[formula] {
     case .environment(.width), .environment(.height): true
     case .scale(let inner, let factor): factor > 0 && isPositive(inner)

@@ -296,61 +296,14 @@ public struct IslandOrders: Sendable {
     }
   }
 
-  /// Whether no device can be so: a value, or the difference of two, would have to be above one constant and not above it, or a smaller one.
+  /// Whether no device can be so: one value would have to lie on both sides of a bound.
   public func isImpossible(_ choice: Int, in formulas: FormulaTable) -> Bool {
-    var spans: [Span.Key: Span] = [:]
+    var spans: [SizeBound.Value: SizeSpan] = [:]
     for (bit, condition) in conditions.enumerated() {
-      let holds = choice >> bit & 1 == 1
-      let (a, b, isStrict): (FormulaID, FormulaID, Bool)
-      switch formulas[condition] {
-      case .atMost(let first, let second): (a, b, isStrict) = (first, second, false)
-      case .less(let first, let second): (a, b, isStrict) = (first, second, true)
-      case .always, .never, .equal, .detent, .not, .and, .or: continue
-      }
-      // Where it doesn't hold, the opposite holds, and the line is on the other side.
-      let isOpen = isStrict == holds
-      if let bound = formulas.constant(b) {
-        spans[Span.Key(a), default: Span()].narrow(to: bound, isMost: holds, isOpen: isOpen)
-      } else if let bound = formulas.constant(a) {
-        spans[Span.Key(b), default: Span()].narrow(to: bound, isMost: !holds, isOpen: isOpen)
-      } else if a.index < b.index {
-        spans[Span.Key(a, minus: b), default: Span()].narrow(to: 0, isMost: holds, isOpen: isOpen)
-      } else {
-        spans[Span.Key(b, minus: a), default: Span()].narrow(to: 0, isMost: !holds, isOpen: isOpen)
-      }
+      guard let bound = formulas.bound(of: condition) else { continue }
+      spans[bound.value, default: SizeSpan()].narrow(to: choice >> bit & 1 == 1 ? bound.inside : bound.outside)
     }
     return spans.values.contains { $0.isEmpty }
-  }
-
-  /// Between which bounds a value lies.
-  private struct Span {
-    /// A value, or the difference of two.
-    struct Key: Hashable {
-      var first: FormulaID
-      var second: FormulaID?
-
-      init(_ first: FormulaID, minus second: FormulaID? = nil) {
-        self.first = first
-        self.second = second
-      }
-    }
-
-    var least = -Double.infinity
-    var most = Double.infinity
-    var isLeastOpen = false
-    var isMostOpen = false
-
-    var isEmpty: Bool { least > most || (least == most && (isLeastOpen || isMostOpen)) }
-
-    mutating func narrow(to bound: Double, isMost: Bool, isOpen: Bool) {
-      if isMost, bound <= most {
-        isMostOpen = isOpen || (bound == most && isMostOpen)
-        most = bound
-      } else if !isMost, bound >= least {
-        isLeastOpen = isOpen || (bound == least && isLeastOpen)
-        least = bound
-      }
-    }
   }
 }
 

@@ -71,6 +71,12 @@ public struct StringTable: Sendable {
     return nil
   }
 
+  /// The language whose text of a key a language without one is shown; nothing where none has it.
+  public func languageShown(_ key: String) -> LanguageTag? {
+    if text(key, in: source) != nil { return source }
+    return languages.first { text(key, in: $0) != nil }
+  }
+
   /// Whether a language that has no text of a key sees another one than the language of development does: that of the folder for all languages.
   public func showsDefault(_ key: String) -> Bool {
     entries[key].map { $0.ofDefaults != nil && $0.texts[source]?.isOfDefaults == false } ?? false

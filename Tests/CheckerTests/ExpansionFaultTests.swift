@@ -509,4 +509,33 @@ import Testing
     let screen = expanded(source)
     #expect(screen.islandPaths.first == "b0" && screen.islandPaths.last == "b3000")
   }
+
+  // MARK: Values
+
+  /// What is refused as a literal is refused as the value of a `let`, a sum or a choice.
+  @Test func whatAPropertyTakesIsAskedOfCalculatedValuesToo() {
+    for (property, values) in [
+      ("lineHeight", ["n", "0 - 3"]),
+      ("lines", ["zero", "0 - 2", "3 / 2", "landscape ? 1.5 : 2.5", "screen.width > 300 ? 1.5 : 2"]),
+      ("minimumScale", ["zero", "seven"]), ("opacity", ["seven", "0 - 1", "screen.width > 300 ? seven : 1"]),
+      ("radius", ["n", "0 - 1"]), ("width", ["screen.width > 300 ? n : 4"]),
+    ] {
+      for value in values {
+        let kind = ["lineHeight", "lines", "minimumScale"].contains(property) ? "text(\"a\")" : "box"
+        let source =
+          "let n = -3\nlet zero = 0\nlet seven = 7\nscreen A { column { \(kind) { \(property): \(value) } } }"
+        #expect(rules(source) == ["wrong_value"], "\(property): \(value)")
+      }
+    }
+    #expect(rules("style z { size: 17 - 20 }\nscreen A { text(\"a\") { style: z } }") == ["wrong_value"])
+    let right =
+      "let two = 2\nlet half = 0.5\nscreen A { text(\"a\") { lines: two; minimumScale: half; opacity: landscape ? half : 1 } }"
+    #expect(rules(right) == [])
+  }
+
+  @Test func aRangeSaysWhichEndIsNotWhole() {
+    let found = expanded("screen A { column { for i in 1...3.5 { text(\"\\(i)\") } } }").diagnostics
+    #expect(found.map { $0.message } == ["a range goes from one whole number to another, and 3.5 is none"])
+    #expect(found.first?.notes.map { $0.text } == ["make it whole, as 'round(…)' does"])
+  }
 }

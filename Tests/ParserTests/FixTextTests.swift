@@ -26,6 +26,17 @@ import Testing
       ("column { row-gap: 8; min-height: 4 }", "column { gap.row: 8; minHeight: 4 }"),
       ("column { for i in 0..<5 { spacer } }", "column { for i in 0...4 { spacer } }"),
       ("column { for i in 0..<m.count { spacer } }", "column { for i in 0...m.count - 1 { spacer } }"),
+      ("column { for i in 0..<n * 2 { spacer } }", "column { for i in 0...n * 2 - 1 { spacer } }"),
+      ("column { for i in 0..<2 * n { spacer } }", "column { for i in 0...2 * n - 1 { spacer } }"),
+      (
+        "column { for i in 0..<(landscape ? 3 : 4) * 2 { spacer } }",
+        "column { for i in 0...(landscape ? 3 : 4) * 2 - 1 { spacer } }"
+      ),
+      ("column { gap: if landscape { 3 } else { 4 } }", "column { gap: landscape ? 3 : 4 }"),
+      (
+        "column { gap: if a ? b : c { 3 } else { n + 1 }; reverse: true }",
+        "column { gap: (a ? b : c) ? 3 : n + 1; reverse: true }"
+      ),
       ("column { for i in 1..5 { spacer } }", "column { for i in 1...5 { spacer } }"),
       ("box @tappable { height: 50 }", "@tappable box { height: 50 }"),
       ("box a @scroll(vertical) { height: 50 }", "@scroll(vertical) box a { height: 50 }"),

@@ -364,4 +364,30 @@ import Testing
     #expect(found("", "padding.bottom: 34", "box { height: 40 }") == ["hard_coded_inset"])
     #expect(found("", "height: 80; margin.bottom: 34") == ["hard_coded_inset"])
   }
+
+  // MARK: Margins
+
+  /// What a margin takes out before the start of a scroll no offset shows; behind it the scroll goes on.
+  @Test func whatStandsBeforeTheStartOfAScrollIsTold() {
+    for (scroll, margin, count) in [
+      ("", "left: -200", 1), ("@scroll(horizontal)\n", "left: -200", 1), ("@scroll(vertical)\n", "top: -200", 1),
+      ("@scroll(horizontal)\n", "right: -20", 0), ("@scroll(vertical)\n", "top: 200", 0),
+    ] {
+      let found = diagnostics("screen A { \(scroll)column c { text(\"lost\") { margin.\(margin); width: 100 } } }")
+        .filter { $0.rule.text == "overflow" }
+      #expect(found.count == count, "\(scroll)\(margin)")
+      for message in found {
+        #expect(message.notes.last?.text.hasPrefix("its `margin.") == true, "\(scroll)\(margin)")
+      }
+    }
+  }
+
+  /// A text has broken wherever it can: what overflows sideways is a word.
+  @Test func theLongestWordIsNamed() {
+    let found = diagnostics(
+      "screen A { row r { @tappable\nrow b { padding.horizontal: 150; text(\"incomprehensibilities\") } } }")
+    #expect(
+      notes(found).contains { $0.contains("the longest word of 'r.b.text[0]'") && $0.contains("minimumScale") },
+      "\(notes(found))")
+  }
 }

@@ -207,6 +207,15 @@ struct TargetResolver {
       diagnostic.fixes.append(
         FixIt("write " + text, edits: [TextEdit(at: reference.place, text)], isCertain: false))
     }
+    if near == ["ios"], !isDevice, reference.text.lowercased().contains("phone") {
+      diagnostic.notes.append(
+        DiagnosticNote(.help, "'ios' holds iPads as well; single devices stand in quotes, \"iphone-16\""))
+    }
+    if near.count > 1, near[0].hasSuffix("-gesture") || near[0].hasSuffix("-3button") {
+      diagnostic.notes.append(
+        DiagnosticNote(
+          .help, "a phone with Android is listed once for each kind of navigation: name both to check both"))
+    }
     if near.isEmpty {
       let ready = alternatives(ReadyTarget.allCases.map { $0.text })
       let help =

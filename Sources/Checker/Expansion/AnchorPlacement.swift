@@ -230,8 +230,8 @@ extension Expander {
       }
       report(
         .notSupportedYet, at: screen.elements[index].place,
-        "a condition on sizes chooses between 'fill' and a length here",
-        notes: [DiagnosticNote(.help, "write the condition as an 'if' around the property")])
+        "a condition on sizes chooses here whether the element fills, or has a size at all",
+        notes: [DiagnosticNote(.help, "write the condition at the property itself, or as an 'if' around it")])
     }
   }
 

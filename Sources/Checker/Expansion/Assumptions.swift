@@ -19,6 +19,7 @@ extension Expander {
   /// A condition, less what is known.
   mutating func simplified(_ condition: ConditionID, _ assumption: Int32) -> ConditionID {
     if assumption < 0 || condition == .always || condition == .never { return condition }
+    if let bound = bound(of: condition) { return compared(condition, bound, assumption) }
     var next = assumption
     while next >= 0 {
       let known = assumptions[Int(next)]
@@ -39,6 +40,35 @@ extension Expander {
       let first = simplified(a, assumption)
       return first == .always ? .always : screen.formulas.or(first, simplified(b, assumption))
     }
+  }
+
+  /// A comparison, decided where what is known of its value does.
+  private mutating func compared(_ condition: ConditionID, _ bound: SizeBound, _ assumption: Int32) -> ConditionID {
+    spend()
+    var span = SizeSpan()
+    var next = assumption
+    while next >= 0 {
+      let known = assumptions[Int(next)]
+      if known.condition == condition { return known.holds ? .always : .never }
+      if let other = self.bound(of: known.condition), other.value == bound.value {
+        span.narrow(to: known.holds ? other.inside : other.outside)
+      }
+      next = known.previous
+    }
+    var inside = span
+    inside.narrow(to: bound.inside)
+    if inside.isEmpty { return .never }
+    if bound.inside.isPoint { return span.isPoint ? .always : condition }
+    span.narrow(to: bound.outside)
+    return span.isEmpty ? .always : condition
+  }
+
+  /// What a comparison says of one value.
+  private mutating func bound(of condition: ConditionID) -> SizeBound? {
+    while bounds.count < screen.formulas.conditions.count {
+      bounds.append(screen.formulas.bound(of: ConditionID(index: bounds.count)))
+    }
+    return bounds[Int(condition.index)]
   }
 
   /// A value, less the choices that are decided by what is known.
@@ -90,29 +120,31 @@ extension Expander {
     return found.first
   }
 
-  /// Whether one of some conditions holds whatever the sizes.
+  /// Whether one of some conditions holds whatever the sizes, where what is assumed holds.
   ///
-  /// Comparisons count as independent of one another; with many of them the answer is no.
-  mutating func coversAll(_ conditions: [ConditionID]) -> Bool {
-    if conditions.contains(.always) { return true }
-    var comparisons: [ConditionID] = []
-    for condition in conditions { collectComparisons(of: condition, into: &comparisons) }
-    guard !comparisons.isEmpty, comparisons.count <= 8 else { return false }
+  /// Comparisons of different values count as independent of one another; where too many cases would have to be told apart, the
+  /// answer is no.
+  mutating func coversAll(_ conditions: [ConditionID], after assumption: Int32 = -1) -> Bool {
+    var left = ExpansionLimits.sizeCases
     let mark = assumptions.count
     defer { assumptions.removeSubrange(mark...) }
-    for bits in 0..<(1 << comparisons.count) {
-      let assumption = self.assumption(bits, of: comparisons, after: -1)
-      if !conditions.contains(where: { simplified($0, assumption) == .always }) { return false }
-    }
-    return true
+    return coversAll(conditions, assumption, &left)
   }
 
-  /// The assumption that of some comparisons those hold whose bits are set.
-  mutating func assumption(_ bits: Int, of comparisons: [ConditionID], after previous: Int32) -> Int32 {
-    var assumption = previous
-    for (index, comparison) in comparisons.enumerated() {
-      assumption = assume(comparison, bits >> index & 1 == 1, after: assumption)
+  private mutating func coversAll(_ conditions: [ConditionID], _ assumption: Int32, _ left: inout Int) -> Bool {
+    var open: [ConditionID] = []
+    for condition in conditions {
+      switch simplified(condition, assumption) {
+      case .always: return true
+      case .never: break
+      case let rest: open.append(rest)
+      }
     }
-    return assumption
+    guard let first = open.first, let comparison = firstComparison(of: first), left > 0, !isTooLarge else {
+      return false
+    }
+    left -= 1
+    return coversAll(open, assume(comparison, false, after: assumption), &left)
+      && coversAll(open, assume(comparison, true, after: assumption), &left)
   }
 }

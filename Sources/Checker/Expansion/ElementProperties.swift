@@ -37,55 +37,51 @@ extension Expander {
     }
   }
 
-  /// Reads properties that differ with sizes: one set for each outcome of the comparisons that decide them.
+  /// Reads properties that differ with sizes: one set for each case that the comparisons tell apart that decide them.
   private mutating func readVariants(of index: Int, _ first: PropertyDraft) {
-    var comparisons = first.undecided
     let mark = assumptions.count
-    var drafts: [PropertyDraft] = []
-    repeat {
-      drafts.removeAll()
-      guard comparisons.count <= ExpansionLimits.variantConditions else {
-        report(
-          .notSupportedYet, at: screen.elements[index].place,
-          "more than \(ExpansionLimits.variantConditions) conditions on sizes decide the properties of this element")
-        break
-      }
-      for bits in 0..<(1 << comparisons.count) {
-        var draft = PropertyDraft()
-        let assumption = self.assumption(bits, of: comparisons, after: nodes[index].assumption)
-        apply(index, to: &draft, assumption, isFirst: false)
-        drafts.append(draft)
-      }
-      // A comparison may come up only where another one is decided.
-      for draft in drafts {
-        for comparison in draft.undecided where !comparisons.contains(comparison) { comparisons.append(comparison) }
-      }
-    } while comparisons.count > drafts.count.trailingZeroBitCount
+    var cases: [(condition: ConditionID, draft: PropertyDraft)] = []
+    addCases(of: index, first, nodes[index].assumption, .always, depth: 0, to: &cases)
     assumptions.removeSubrange(mark...)
-    guard !drafts.isEmpty else { return }
     screen.elements[index].hitSlop = first.hitSlop
     screen.elements[index].enabled = first.enabled
-    for (bits, draft) in drafts.enumerated() {
-      var draft = draft
+    for (number, one) in cases.enumerated() {
+      var draft = one.draft
       if screen.elements[index].kind == .bar { growBar(index, &draft.flow) }
       let flow = add(draft.flow, group: screen.elements[index].group)
       let paint = add(draft.paint)
-      guard bits > 0 else {
+      guard number > 0 else {
         screen.elements[index].flow = flow
         screen.elements[index].paint = paint
         continue
       }
-      var condition = ConditionID.always
-      for (number, comparison) in comparisons.enumerated() {
-        let holds = bits >> number & 1 == 1
-        condition = screen.formulas.and(condition, holds ? comparison : screen.formulas.not(comparison))
-      }
       if flow != screen.elements[index].flow {
-        screen.elements[index].flowVariants.append(FlowVariant(condition: condition, flow: flow))
+        screen.elements[index].flowVariants.append(FlowVariant(condition: one.condition, flow: flow))
       }
       if paint != screen.elements[index].paint {
-        screen.elements[index].paintVariants.append(PaintVariant(condition: condition, paint: paint))
+        screen.elements[index].paintVariants.append(PaintVariant(condition: one.condition, paint: paint))
       }
+    }
+  }
+
+  /// Adds a set of properties, or those of both outcomes of a comparison that decides it: a comparison may come up only where another
+  /// one is decided, and is asked only where those before it leave it open.
+  private mutating func addCases(
+    of index: Int, _ draft: PropertyDraft, _ assumption: Int32, _ condition: ConditionID, depth: Int,
+    to cases: inout [(condition: ConditionID, draft: PropertyDraft)]
+  ) {
+    if isTooLarge { return }
+    // So many comparisons one after the other have more cases than that.
+    guard cases.count < ExpansionLimits.sizeCases, depth < ExpansionLimits.sizeCases else {
+      return stopSizeCases(at: screen.elements[index].place)
+    }
+    guard let comparison = draft.undecided.first else { return cases.append((condition, draft)) }
+    for holds in [false, true] {
+      var next = PropertyDraft()
+      let assumed = assume(comparison, holds, after: assumption)
+      apply(index, to: &next, assumed, isFirst: false)
+      let own = holds ? comparison : screen.formulas.not(comparison)
+      addCases(of: index, next, assumed, screen.formulas.and(condition, own), depth: depth + 1, to: &cases)
     }
   }
 
@@ -204,6 +200,9 @@ extension Expander {
     _ position: Int, _ start: Int, _ property: AppliedProperty, _ source: Property, _ value: Value,
     _ condition: ConditionID
   ) {
+    let node = nodes[Int(property.surroundings.node)]
+    // Where it and an earlier one hold, which only a device shows.
+    var conflict = ConditionID.never
     for other in start..<position {
       spend()
       if isTooLarge { return }
@@ -215,42 +214,36 @@ extension Expander {
       guard first.name == source.name, first.part == source.part,
         let id = tree(of: earlier.surroundings.file)[first.values].first
       else { continue }
-      let both = screen.formulas.and(earlier.condition, condition)
+      let both = screen.formulas.and(simplified(earlier.condition, node.assumption), condition)
       if both == .never || evaluate(id, in: earlier.surroundings) == value { continue }
-      let name = program.names.text(of: source.name)
       let place = self.place(source.nameSpan, in: property.surroundings)
-      let node = nodes[Int(property.surroundings.node)]
       if both == .always, node.assumption < 0 {
-        report(
+        return report(
           .conflictingConditions, at: place,
-          "two 'if's hold at once \(caseDescription), and set '\(name)' to different values",
+          "two 'if's hold at once \(caseDescription), and set '\(program.names.text(of: source.name))' to different values",
           notes: [
             DiagnosticNote(
               .related, "the other one", at: self.place(first.nameSpan, in: earlier.surroundings))
           ])
-      } else if !areExclusive(earlier.condition, condition) {
-        // Whether both hold is seen only on a device.
-        conflictCount += 1
-        guard conflictCount <= ExpansionLimits.conflicts else {
-          return stop("too many 'if's of this screen set one property, and may hold at once: write one with 'else if'")
-        }
-        screen.assertions.append(
-          ScreenAssertion(
-            .conflict, condition: screen.formulas.not(known(node.assumption, and: both)),
-            message: "two 'if's hold at once and set '\(name)' to different values", place: place,
-            element: ElementIndex(Int(property.surroundings.node)), reads: []))
       }
+      if both != .always, coversAll([screen.formulas.not(both)], after: node.assumption) { continue }
+      conflictCount += 1
+      guard conflictCount <= ExpansionLimits.conflicts else {
+        return stop(
+          "more than 10,000 pairs of 'if's on this screen set one property and may hold at once",
+          at: place, help: "write them as one `if … else if …`")
+      }
+      conflict = screen.formulas.or(conflict, both)
+      // What holds in any case needs no other.
+      if conflict == .always { break }
     }
-  }
-
-  /// Whether two conditions can't hold at once, comparisons taken as independent of one another.
-  private mutating func areExclusive(_ a: ConditionID, _ b: ConditionID) -> Bool {
-    var comparisons: [ConditionID] = []
-    collectComparisons(of: a, into: &comparisons)
-    collectComparisons(of: b, into: &comparisons)
-    guard comparisons.count <= 8 else { return false }
-    let both = screen.formulas.not(screen.formulas.and(a, b))
-    return coversAll([both])
+    if conflict == .never { return }
+    screen.assertions.append(
+      ScreenAssertion(
+        .conflict, condition: screen.formulas.not(known(node.assumption, and: conflict)),
+        message: "two 'if's hold at once and set '\(program.names.text(of: source.name))' to different values",
+        place: self.place(source.nameSpan, in: property.surroundings),
+        element: ElementIndex(Int(property.surroundings.node)), reads: []))
   }
 
   // MARK: Tables
@@ -297,7 +290,10 @@ extension Expander {
     case .background:
       notePlace(source, property, element)
       return
-    case .color, .radius, .border, .shadow, .opacity, .fit, .textAlign: return
+    case .radius, .opacity:
+      checkRanges(value, source, property)
+      return
+    case .color, .border, .shadow, .fit, .textAlign: return
     default: break
     }
     var constant: Double?
@@ -307,7 +303,7 @@ extension Expander {
       screen.propertyPlaces[screen.propertyPlaces.count - 1].edges = edges(of: source.part)
     }
     if isCertain { noteFormula(value, source.name, source.part, element) }
-    if let constant { checkRange(constant, source.name, valuePlace) }
+    checkRanges(value, source, property)
     noteFrames(of: value, element, valuePlace, where: property.condition)
   }
 
@@ -324,17 +320,48 @@ extension Expander {
     return valuePlace
   }
 
-  /// Reports a constant that a property can't be, where a parameter or a `let` brought it.
-  private mutating func checkRange(_ value: Double, _ name: Name, _ place: Place) {
+  /// Reports each constant that a value may be and a property can't, where a parameter, a `let` or a sum brought it.
+  mutating func checkRanges(_ value: Value, _ source: Property, _ property: AppliedProperty, depth: Int = 0) {
+    spend()
+    guard depth < 64, !isTooLarge else { return }
+    switch value {
+    case .number(let formula):
+      switch screen.formulas[formula] {
+      case .constant(let constant):
+        checkRange(
+          constant, source.name, place(span(of: source.values, property.surroundings), in: property.surroundings))
+      case .choose(_, let a, let b):
+        checkRanges(.number(a), source, property, depth: depth + 1)
+        checkRanges(.number(b), source, property, depth: depth + 1)
+      default: break
+      }
+    case .percent(let share, .zero) where source.name == .opacity:
+      checkRange(share, source.name, place(span(of: source.values, property.surroundings), in: property.surroundings))
+    case .choice(let index):
+      checkRanges(choices[Int(index)].first, source, property, depth: depth + 1)
+      checkRanges(choices[Int(index)].second, source, property, depth: depth + 1)
+    default: break
+    }
+  }
+
+  /// Reports a constant that a property can't be.
+  mutating func checkRange(_ value: Double, _ name: Name, _ place: Place) {
     let wanted: String
     switch name {
-    case .width, .height, .minWidth, .minHeight, .maxWidth, .maxHeight, .padding, .gap, .grow, .shrink, .basis:
+    case .width, .height, .minWidth, .minHeight, .maxWidth, .maxHeight, .padding, .gap, .grow, .shrink, .basis, .radius,
+      .lineHeight:
       if value >= 0 { return }
       wanted = "0 or more"
-    case .aspect:
+    case .aspect, .size:
       if value > 0 { return }
       wanted = "more than 0"
-    case .columns, .rows, .span:
+    case .minimumScale:
+      if value > 0, value <= 1 { return }
+      wanted = "more than 0 and at most 1"
+    case .opacity:
+      if value >= 0, value <= 1 { return }
+      wanted = "from 0 to 1"
+    case .columns, .rows, .span, .lines:
       if value >= 1, value <= 10_000, value == Double(Int64(value)) { return }
       wanted = "a whole number, 1 or more"
     default: return

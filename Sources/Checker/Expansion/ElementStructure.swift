@@ -10,7 +10,11 @@ extension Expander {
     // Detents are read with their sheet.
     case .none, .slotContent, .detents: break
     case .slot: fillSlot(id, context, parent: parent)
-    case .builtIn, .component: build(id, context, parent: parent)
+    case .builtIn, .component:
+      let outer = copies
+      copies = 1
+      build(id, context, parent: parent)
+      copies = outer
     }
   }
 
@@ -67,9 +71,14 @@ extension Expander {
     _ id: ID<Element>, _ context: StructureContext, parent: Int32, at condition: ConditionID
   ) {
     let branches = branchContexts(condition, context)
+    copies += branches.count - 1
+    guard copies <= ExpansionLimits.sizeCases else {
+      return stopSizeCases(at: place(tree(of: context.file)[id].kindSpan, in: context.surroundings(node: parent)))
+    }
     var counts = counters.beginBranches(branches.count)
     defer { counters.endBranches(counts) }
     for (number, branch) in branches.enumerated() {
+      if isTooLarge { return }
       var branchContext = branch.context
       if number > 0 {
         counters.nextBranch(&counts)

@@ -102,7 +102,9 @@ extension Expander {
     guard isDecided(property, assumption, &traits) else { return nil }
     let source = tree(of: property.surroundings.file)[property.property]
     guard let first = tree(of: property.surroundings.file)[source.values].first else { return nil }
-    return settled(evaluate(first, in: property.surroundings), assumption, &traits)
+    let value = settled(evaluate(first, in: property.surroundings), assumption, &traits)
+    if traits.undecided == nil { checkRanges(value, source, property) }
+    return value
   }
 
   /// Whether a property that must be known at once is true; nothing where it doesn't hold.
@@ -256,11 +258,53 @@ extension Expander {
 
   /// Whether an element has a size of its own decides how it stands on an axis.
   private mutating func checkSizeIsDecided(from start: Int, _ assumption: Int32, _ traits: inout ElementTraits) {
-    for index in start..<applied.count where applied[index].condition != .always && traits.undecided == nil {
-      switch tree(of: applied[index].surroundings.file)[applied[index].property].name {
-      case .width, .height, .aspect: _ = isDecided(applied[index], assumption, &traits)
+    for index in start..<applied.count where traits.undecided == nil {
+      let property = applied[index]
+      let source = tree(of: property.surroundings.file)[property.property]
+      switch source.name {
+      case .width, .height:
+        guard isDecided(property, assumption, &traits),
+          let value = tree(of: property.surroundings.file)[source.values].first
+        else { break }
+        checkFillIsDecided(value, property.surroundings, assumption, &traits)
+      case .aspect: _ = isDecided(property, assumption, &traits)
       default: break
       }
+    }
+  }
+
+  /// `fill` says how an element stands as much as that there is a size: a condition that chooses it has to be decided.
+  private mutating func checkFillIsDecided(
+    _ id: ID<Expression>, _ surroundings: Surroundings, _ assumption: Int32, _ traits: inout ElementTraits
+  ) {
+    guard let (condition, first, second) = choice(id, surroundings.file), choosesFill(id, surroundings.file) else {
+      return
+    }
+    switch simplified(self.condition(condition, in: surroundings), assumption) {
+    case .always: checkFillIsDecided(first, surroundings, assumption, &traits)
+    case .never: checkFillIsDecided(second, surroundings, assumption, &traits)
+    case let open: traits.undecided = firstComparison(of: open)
+    }
+  }
+
+  /// Whether of the words and lengths that conditions choose between one is `fill`.
+  private func choosesFill(_ id: ID<Expression>, _ file: Int32) -> Bool {
+    if let (_, first, second) = choice(id, file) { return choosesFill(first, file) || choosesFill(second, file) }
+    switch tree(of: file)[id].kind {
+    case .parenthesized(let inner): return choosesFill(inner, file)
+    case .name(.fill): return true
+    default: return false
+    }
+  }
+
+  /// The parts of `condition ? a : b`.
+  private func choice(
+    _ id: ID<Expression>, _ file: Int32
+  ) -> (condition: ID<Expression>, first: ID<Expression>, second: ID<Expression>)? {
+    switch tree(of: file)[id].kind {
+    case .parenthesized(let inner): return choice(inner, file)
+    case .conditional(let condition, let first, let second): return (condition, first, second)
+    default: return nil
     }
   }
 

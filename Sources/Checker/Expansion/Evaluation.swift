@@ -97,7 +97,8 @@ extension Expander {
     }
     report(
       .numberNotFinite, at: place(span, in: surroundings),
-      value.isFinite ? "a number beyond 1,000,000,000 is no length" : "this number is not finite")
+      value.isFinite ? "a number beyond 1,000,000,000 is no length" : "this number is not finite",
+      notes: [DiagnosticNote(.help, "write a smaller number: the largest screens are a few thousand points wide")])
     // Not 0, by which something might be divided.
     return screen.formulas.constant(1)
   }

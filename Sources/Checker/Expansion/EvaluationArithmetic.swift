@@ -254,10 +254,13 @@ extension Expander {
     }
   }
 
-  private mutating func notConstant(_ message: String, _ id: ID<Expression>, _ surroundings: Surroundings) -> Value {
+  private mutating func notConstant(
+    _ message: String, _ id: ID<Expression>, _ surroundings: Surroundings,
+    help: String = "choose between percentages: 'landscape ? 50% : 25%'"
+  ) -> Value {
     report(
       .wrongValue, at: place(tree(of: surroundings.file)[id].span, in: surroundings), message,
-      notes: [DiagnosticNote(.help, "choose between percentages: 'landscape ? 50% : 25%'")])
+      notes: [DiagnosticNote(.help, help)])
     return .nothing
   }
 
@@ -275,10 +278,15 @@ extension Expander {
       return choice(condition, one, two)
     }
     guard let from = screen.formulas.constant(first), let to = screen.formulas.constant(last) else {
-      return notConstant("a range can't end at a length that only layout knows", id, surroundings)
+      return notConstant(
+        "a range can't end at a length that only layout knows", id, surroundings,
+        help: "choose between numbers: 'tablet ? 6 : 3'")
     }
     guard from == Double(Int64(from)), to == Double(Int64(to)) else {
-      return notConstant("a range goes from one whole number to another", id, surroundings)
+      let part = from == Double(Int64(from)) ? to : from
+      return notConstant(
+        "a range goes from one whole number to another, and \(points: part) is none", id, surroundings,
+        help: "make it whole, as 'round(…)' does")
     }
     return .range(Int64(from), Int64(to))
   }

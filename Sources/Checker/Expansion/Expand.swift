@@ -93,6 +93,7 @@ extension RuleName {
   static let duplicateRole = RuleName("duplicate_role")
   static let roleInDecorative = RuleName("role_in_decorative")
   static let hingeWithoutSpanned = RuleName("hinge_without_spanned")
+  static let ifNeverHolds = RuleName("if_never_holds")
   static let imageNotFound = RuleName("image_not_found")
   static let fontUnusable = RuleName("font_unusable")
   static let missingString = RuleName("missing_string")

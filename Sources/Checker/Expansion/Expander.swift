@@ -32,6 +32,10 @@ struct Expander {
   var origins: [PointOrigin] = [.other(base: -1)]
   /// What is taken as known: conditions on sizes, as chains of `Assumption`.
   var assumptions: [Assumption] = []
+  /// What each condition says of one value, as far as they have been asked.
+  var bounds: [SizeBound?] = []
+  /// The copies of the element that is being built, of which sizes say which is there.
+  var copies = 0
   var depth = 0
   /// How many values a walk over values is inside of.
   var valueDepth = 0
@@ -162,12 +166,21 @@ extension Expander {
   }
 
   /// Reports that the expansion is too large, at the loop or use that is being unrolled.
-  mutating func stop(_ message: String) {
+  ///
+  /// - Parameter place: what is too much by itself, where that is known.
+  mutating func stop(_ message: String, at place: Place? = nil, help: String? = nil) {
     guard !isTooLarge else { return }
     isTooLarge = true
     let declaration = tree(of: Int32(facts.file.index))[facts.declaration]
-    let place = repeatPlaces.first ?? Place(file: facts.file, span: declaration.nameSpan)
-    report(.expansionTooLarge, at: place, message)
+    let place = place ?? repeatPlaces.first ?? Place(file: facts.file, span: declaration.nameSpan)
+    report(.expansionTooLarge, at: place, message, notes: help.map { [DiagnosticNote(.help, $0)] } ?? [])
+  }
+
+  /// Reports that sizes tell too many cases of one element apart.
+  mutating func stopSizeCases(at place: Place) {
+    stop(
+      "conditions on sizes tell more than \(ExpansionLimits.sizeCases) cases of this element apart", at: place,
+      help: "let one value follow the size, as `clamp(16, screen.width * 0.05, 40)`, or ask one length at fewer bounds")
   }
 
   func tree(of file: Int32) -> SyntaxTree { program.files[Int(file)].tree }
@@ -211,8 +224,8 @@ enum ExpansionLimits {
   static let pathBytes = 32 << 20
   /// The largest number, in magnitude: beyond it layout's sums lose whole points.
   static let magnitude = 1e9
-  /// Conditions on sizes that may decide the properties of one element.
-  static let variantConditions = 5
+  /// Cases of one element that conditions on sizes may tell apart.
+  static let sizeCases = 128
 }
 
 /// A condition on sizes that is taken to hold or not.

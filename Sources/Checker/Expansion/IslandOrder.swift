@@ -40,7 +40,8 @@ extension Expander {
     if let orders = ordersBySize(islandOf, cycles, order.finished, isOfTooMany: &isOfTooMany) {
       screen.islandOrders = orders
     } else {
-      for cycle in cycles { reportCycle(cycle, isOfTooMany: isOfTooMany) }
+      // What is told of one is true of all: no order was looked for.
+      for cycle in isOfTooMany ? Array(cycles.prefix(1)) : cycles { reportCycle(cycle, isOfTooMany: isOfTooMany) }
     }
   }
 
@@ -159,7 +160,8 @@ extension Expander {
     // The place is that of something that an author wrote; one read at least closes every cycle.
     guard let wait = cycle.first(where: { $0.read >= 0 }) else { return }
     func path(_ island: Int32) -> String { "'\(screen[islands[Int(island)].island.root].path)'" }
-    var message = path(cycle[0].island)
+    let start = isOfTooMany ? "more than six comparisons on sizes decide which layer follows another: " : ""
+    var message = start + path(cycle[0].island)
     var notes: [DiagnosticNote] = []
     for (number, step) in cycle.enumerated() {
       // Of a long cycle the beginning and the end are told.
@@ -178,13 +180,14 @@ extension Expander {
         notes.append(DiagnosticNote(.fact, "\(path(step.island)) stands in \(path(step.other))"))
       }
     }
-    if isOfTooMany {
-      notes.append(
-        DiagnosticNote(.fact, "more than six comparisons on sizes decide which of the screen's layers follows another"))
-    }
     notes.append(
-      DiagnosticNote(.help, "anchor one of them to `safe`, `screen` or its parent, or give it a size of its own"))
-    report(.circularLayout, at: frameReads[Int(wait.read)].place, message, notes: notes)
+      DiagnosticNote(
+        .help,
+        isOfTooMany
+          ? "let layers ask the same comparison, as `screen.width > 600` in all of them, or anchor some of them to `safe` or `screen`"
+          : "anchor one of them to `safe`, `screen` or its parent, or give it a size of its own"))
+    report(
+      isOfTooMany ? .notSupportedYet : .circularLayout, at: frameReads[Int(wait.read)].place, message, notes: notes)
   }
 }
 

@@ -138,11 +138,14 @@ extension Expander {
     }
     let shown =
       table.showsDefault(key)
-      ? "the text of 'values'" : table.source.text.isEmpty ? "another language" : table.source.text
+      ? "the text of 'values' is shown there"
+      : table.languageShown(key).map { "\($0.text.isEmpty ? "another language" : $0.text) is shown there" }
+        ?? "the key itself is shown"
     if !untranslated.isEmpty {
       report(
         .untranslatedString, .warning, at: place,
-        "'\(key)' has no text in \(joined(untranslated)); \(shown) is shown there")
+        "'\(key)' has no text in \(joined(untranslated)); \(shown)",
+        notes: [DiagnosticNote(.help, "add the text to the table of strings")])
     }
     // A language that no table has is asked for by name, and has the texts of those that stand in for it.
     let asked = discrete.language
@@ -150,13 +153,16 @@ extension Expander {
       let others = joined(asked.fallbacks.dropFirst().prefix(3).map { $0.text })
       report(
         .untranslatedString, .warning, at: place,
-        "'\(key)' has no text in \(asked.text)\(others.isEmpty ? "" : " (nor in \(others))"); \(shown) is shown there")
+        "'\(key)' has no text in \(asked.text)\(others.isEmpty ? "" : " (nor in \(others))"); \(shown)",
+        notes: [
+          DiagnosticNote(.help, "add the language to the tables of strings, or take it out of 'locales'")
+        ])
     }
     if !incomplete.isEmpty {
       report(
         .missingPluralForm, .warning, at: place,
-        "'\(key)' lacks plural forms, where \(lacksOther ? "another one" : "'other'") is shown: \(joined(incomplete, separator: "; "))"
-      )
+        "'\(key)' lacks plural forms, where \(lacksOther ? "another one" : "'other'") is shown: \(joined(incomplete, separator: "; "))",
+        notes: [DiagnosticNote(.help, "add them to the entry in the table of strings")])
     }
   }
 
@@ -192,7 +198,13 @@ extension Expander {
     let near = nearTexts(to: key, among: program.strings.keys, limit: 1)
     report(
       .missingString, at: place, "no table of strings has the key '\(key)'" + didYouMean(near),
-      notes: near.isEmpty ? [DiagnosticNote(.help, "a text that stands in the source is written text(\"…\")")] : [])
+      notes: [
+        DiagnosticNote(
+          .help,
+          near.isEmpty
+            ? "a text that stands in the source is written text(\"…\")"
+            : "write one of its keys, or add this one to it; a text that stands in the source is written text(\"…\")")
+      ])
   }
 
   /// Says that the values don't fit, and whether it did.

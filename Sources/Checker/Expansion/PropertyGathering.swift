@@ -69,6 +69,7 @@ extension Expander {
     reader = Reader(node: node, condition: outer)
     let decided = condition(conditional.condition, in: context.surroundings(node: node))
     reader = Reader()
+    if decided == .never { tellIfNeverHolds(conditional, context.surroundings(node: node)) }
     let open = simplified(decided, context.assumption)
     branches.append(branch)
     let inner = Int32(truncatingIfNeeded: branches.count - 1)

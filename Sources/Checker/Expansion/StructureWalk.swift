@@ -83,6 +83,7 @@ extension Expander {
     reader = Reader(node: parent, condition: context.condition)
     let condition = self.condition(conditional.condition, in: context.surroundings(node: parent))
     reader = Reader()
+    if condition == .never { tellIfNeverHolds(conditional, context.surroundings(node: parent)) }
     let branches = branchContexts(condition, context)
     var counts = counters.beginBranches(branches.count)
     for branch in branches {

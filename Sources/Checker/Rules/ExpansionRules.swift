@@ -24,9 +24,12 @@ private let elementExpansionRules: [RuleDescription] = [
       """,
     aliases: ["cycle", "circular", "order of anchors"]),
   RuleDescription(
-    "expansion_too_large", summary: "a screen has more than 100,000 elements",
-    explanation:
-      "A loop or components within components make more elements than a screen can use. Show fewer rows: a list of forty tells the compiler as much as one of a million.",
+    "expansion_too_large", summary: "a screen has more than 100,000 elements, or conditions tell too many cases apart",
+    explanation: """
+      A loop or components within components make more elements than a screen can use. Show fewer rows: a list of forty tells the compiler as much as one of a \
+      million. Conditions on sizes may tell 128 cases of one element apart: thresholds of one length make one case each, those of lengths that have nothing to do with one \
+      another multiply. Let a value follow the size, as `clamp(16, screen.width * 0.05, 40)`, or ask at fewer bounds.
+      """,
     bad: "screen Home { column { for i in 1...100001 { spacer } } }",
     good: "screen Home { column { for i in 1...40 { spacer } } }",
     aliases: ["100000", "too many elements"]),
@@ -47,6 +50,24 @@ private let elementExpansionRules: [RuleDescription] = [
       }
       """,
     aliases: ["fold", "dual screen", "two panes"]),
+  RuleDescription(
+    "if_never_holds", .warn, summary: "an if can't hold, whatever the device and the state",
+    explanation: """
+      Literals and `let`s alone decide it, so what stands in it is on no device, and no rule looks at it. What an app changes while it runs is a state: \
+      `states: idle, failed` on the screen gives each a configuration of its own, and `if state == failed` asks for it; a component takes a parameter. Where a `let` is a switch \
+      that somebody turns by hand, write `@allow(if_never_holds, reason: "…")`. An `else` that is never needed is not told, nor what hangs on the length of a list.
+      """,
+    bad: """
+      let failed = false
+      screen Home { column { text("Name"); if failed { text("That didn't work") } } }
+      """,
+    good: """
+      screen Home {
+          states: idle, failed
+          column { text("Name"); if state == failed { text("That didn't work") } }
+      }
+      """,
+    aliases: ["unreachable", "dead code", "constant condition", "@State", "useState", "never true"]),
   RuleDescription(
     "image_not_found", summary: "an image can't be read, and its size is not given",
     explanation: """

@@ -57,7 +57,7 @@ let stringRules: [RuleDescription] = [
     "foreign_interpolation", .warn, summary: "a string has the place for a value that another language writes",
     explanation: """
       `"${name}"`, and `"$name"` where there is a value `name`, are shown letter by letter: the place for a value is `"\\(name)"`. Where the sign is \
-      meant, a project says `allow: foreign_interpolation`.
+      meant, write `@allow(foreign_interpolation, reason: "…")` before the element.
       """,
     bad: """
       let name = "Ada"
@@ -72,8 +72,8 @@ let stringRules: [RuleDescription] = [
     "key_as_text", .warn, summary: "a text shows the key of a text",
     explanation: """
       A string in quotes is shown, and measured, as it is written. That it is a key of a table of strings makes it no text of that table: this is \
-      `text(key: "cart.title")`, and for an argument `localized("cart.title")`. Where the words of the key are meant, a project says \
-      `allow: key_as_text`.
+      `text(key: "cart.title")`, and for an argument `localized("cart.title")`. Where the words of the key are meant, write \
+      `@allow(key_as_text, reason: "…")` before the element.
       """,
     bad: """
       strings "strings.json"

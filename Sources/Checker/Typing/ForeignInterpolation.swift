@@ -12,16 +12,24 @@ extension Typer {
     else { return }
     let written = (found.isBraced ? "${" : "$") + found.name + (found.isBraced ? "}" : "")
     let meant = "\\(" + found.name + ")"
-    var fixes: [FixIt] = []
-    let source = Array(source(id).utf8)
-    if let start = position(of: Array(written.utf8), in: source) {
-      let place = Int(tree[id].span.start) + start
-      fixes = [fix("write '\(meant)'", Span(place..<(place + written.utf8.count)), meant)]
-    }
+    // Written as an escape it is meant.
+    guard let start = position(of: Array(written.utf8), in: Array(source(id).utf8)) else { return }
+    let first = found.name.split(separator: ".").first.map { String($0) } ?? found.name
+    let isKnown = visibleValues().contains { text($0) == first }
+    let place = Int(tree[id].span.start) + start
     report(
       Diagnostic(
-        RuleName("foreign_interpolation"), .warning, at: place(tree[id].span),
-        "'\(written)' is shown as it is written; the value's place in a string is '\(meant)'", fixes: fixes))
+        RuleName("foreign_interpolation"), .warning, at: self.place(tree[id].span),
+        "'\(written)' is shown as it is written; the value's place in a string is '\(meant)'",
+        notes: isKnown
+          ? []
+          : [
+            DiagnosticNote(
+              .help,
+              "no value is named '\(first)' here; where the sign is meant, write `@allow(foreign_interpolation, reason: \"…\")` before the element"
+            )
+          ],
+        fixes: isKnown ? [fix("write '\(meant)'", Span(place..<(place + written.utf8.count)), meant)] : []))
   }
 
   /// The first `${name}`, or `$name` where a value of that name can be read.

@@ -47,6 +47,11 @@ extension Typer {
       return .enumeration(.textSize)
     case .type, .columns, .rows, .track, .span, .textSizes:
       guard let enumeration = expected.enumeration, isWord(name, of: enumeration) else { return nil }
+      if enumeration == .rule, text(name) == "unused_allow" {
+        fail(
+          "wrong_value", tree[id].span, "an '@allow' that silences nothing can't be allowed by another one",
+          help: "remove the one, or let the project say `allow: unused_allow`")
+      }
       let type: ValueType = enumeration == .track ? .size : .enumeration(enumeration)
       meanings[Int(id.index)] = .word(name)
       types[Int(id.index)] = type

@@ -123,7 +123,9 @@ extension Typer {
         fail(
           "unknown_slot", element.headSpan, "'\(name)' takes no elements",
           help: facts.slots.isEmpty
-            ? "\(named): write 'slot' in the component where its content goes"
+            ? facts.isStandard
+              ? "\(named), and it is a standard one: write a component of your own that has"
+              : "\(named): write 'slot' in the component where its content goes"
             : "\(named): write 'slot \(text(facts.slots[0])) { … }'")
       }
       return
@@ -168,7 +170,8 @@ extension Typer {
     failUnknown(
       "unknown_slot", element.nameSpan, "'\(text(facts.name))' has no slot '\(text(element.name))'",
       name: element.name, candidates: facts.slots.filter { !$0.isNone },
-      help: facts.slots.isEmpty ? "it has no slot at all" : nil)
+      help: facts.slots.isEmpty
+        ? "it has no slot at all" + (facts.isStandard ? ": a component of your own may have one" : "") : nil)
   }
 
   private mutating func failUnknownKind(_ element: Element, in parent: ElementContext) {

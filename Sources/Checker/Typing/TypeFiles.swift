@@ -151,9 +151,7 @@ extension Typer {
     let facts = program.components[component].parameters
     let type = position < facts.count ? facts[position].type : .unknown
     if !parameter.type.isNone, ValueType(typeName: parameter.type) == nil {
-      failUnknown(
-        "unknown_type", parameter.typeSpan, "no type is named '\(text(parameter.type))'", name: parameter.type,
-        candidates: ValueType.typeNames, help: "types are \(list(ValueType.typeNames))")
+      failUnknownType(parameter.type, parameter.typeSpan)
     }
     if let value = parameter.defaultValue {
       reads = Reads()

@@ -101,9 +101,7 @@ extension Typer {
       return type
     }
     guard let named = ValueType(typeName: declaration.type) else {
-      failUnknown(
-        "unknown_type", declaration.typeSpan, "no type is named '\(text(declaration.type))'", name: declaration.type,
-        candidates: ValueType.typeNames, help: "types are \(list(ValueType.typeNames))")
+      failUnknownType(declaration.type, declaration.typeSpan)
       // What a bare word means hangs on the type.
       if case .name = tree[declaration.value].kind { body.hasErrors = true } else { _ = infer(declaration.value) }
       return .unknown

@@ -93,11 +93,24 @@ extension Typer {
 
   // MARK: Unknown, repeated, misplaced
 
+  /// Reports an argument of a component that stands in the block of its use: `Toggle("x") { label: "y" }`.
+  ///
+  /// - Returns: whether it was one.
+  private mutating func failArgumentAsProperty(_ property: Property, _ facts: ComponentFacts) -> Bool {
+    guard facts.parameters.contains(where: { $0.name == property.name }) else { return false }
+    let name = text(property.name)
+    fail(
+      "unknown_property", property.nameSpan, "'\(name)' is an argument of '\(text(facts.name))', and no property",
+      help: "write '\(text(facts.name))(\(name): …)'")
+    return true
+  }
+
   private mutating func failUnknownProperty(_ property: Property, _ context: ElementContext) {
     guard !property.name.isNone else {
       body.hasErrors = true
       return
     }
+    if context.component >= 0, failArgumentAsProperty(property, program.components[Int(context.component)]) { return }
     if text(property.name) == "fontSize", context.kind == .text {
       fail(
         "unknown_property", property.nameSpan, "no property is called 'fontSize'",
@@ -155,10 +168,16 @@ extension Typer {
     let nameOnly = Span(
       start: property.nameSpan.start,
       end: min(property.nameSpan.end, property.nameSpan.start + Int32(program.names.utf8(of: property.name).count)))
-    if let near = nearest(to: property.name, among: here) ?? nearest(to: property.name, among: elsewhere) {
+    if let near = nearest(to: property.name, among: here) {
       fail(
         "unknown_property", nameOnly, "\(message); did you mean '\(text(near))'?",
         fixes: [fix("write '\(text(near))'", nameOnly, text(near))])
+    } else if let near = nearest(to: property.name, among: elsewhere) {
+      // What is not for this kind would be the next error.
+      let kind = context.kind.map { ", which \($0.withArticle) doesn't have" } ?? ", which has no place here"
+      fail(
+        "unknown_property", nameOnly, "\(message); did you mean '\(text(near))'\(kind)?",
+        help: helpMisplaced(near, context))
     } else {
       fail("unknown_property", nameOnly, message)
     }
@@ -214,6 +233,17 @@ extension Typer {
   private mutating func failMisplaced(_ property: Property, _ facts: PropertyFacts, _ context: ElementContext) {
     let name = text(property.name)
     if !context.owners.isEmpty, facts.owners.isDisjoint(with: context.owners) {
+      if context.component >= 0 {
+        // The author wrote the component, and not the kind of its root.
+        let facts = program.components[Int(context.component)]
+        let root = context.kind.map { ", whose root is \($0.withArticle)," } ?? ""
+        fail(
+          "property_not_here", property.nameSpan, "'\(text(facts.name))'\(root) has no '\(name)'",
+          help: facts.isStandard && property.name == .keyboard
+            ? "which keyboard comes up is the app's own; 'keyboard' is for a bar"
+            : helpMisplaced(property.name, context))
+        return
+      }
       let what =
         context.owners == .style
         ? "a style" : context.owners == .screen ? "a screen" : context.kind?.withArticle ?? "this"

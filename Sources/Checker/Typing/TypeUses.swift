@@ -97,12 +97,36 @@ extension Typer {
         ])
       return
     }
+    if facts.isStandard, isOfTheApp(text(argument.label)) {
+      fail(
+        "unknown_argument", argument.labelSpan, "'\(text(facts.name))' takes no '\(text(argument.label))'",
+        help: "what it shows and does is the app's own: leave it out")
+      return
+    }
+    if facts.isStandard, ["icon", "image", "systemImage", "badge"].contains(text(argument.label)),
+      !facts.parameters.contains(where: { $0.type == .image })
+    {
+      fail(
+        "unknown_argument", argument.labelSpan, "'\(text(facts.name))' takes no '\(text(argument.label))'",
+        help: "a picture that it shows takes the room of any icon; to choose one, write a component of your own")
+      return
+    }
     failUnknown(
       "unknown_argument", argument.labelSpan, "'\(text(facts.name))' takes no '\(text(argument.label))'",
       name: argument.label, candidates: facts.parameters.map { $0.name },
       help: facts.parameters.isEmpty
         ? "it takes no arguments" : "it takes \(list(facts.parameters.map { $0.name }, "and"))"
     )
+  }
+
+  /// Whether a word is another system's for what a control shows or does while an app runs.
+  private func isOfTheApp(_ label: String) -> Bool {
+    switch label.lowercased() {
+    case "on", "ison", "checked", "value", "selected", "selection", "binding", "action", "ontap", "onclick", "onpress",
+      "onchange", "onvaluechange", "oncheckedchange", "min", "max", "range", "step", "isselected":
+      true
+    default: false
+    }
   }
 
   private mutating func failMissing(

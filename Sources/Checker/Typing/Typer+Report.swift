@@ -62,6 +62,22 @@ extension Typer {
     return suggestion.best
   }
 
+  /// Reports a type that isn't there, with what is written for it here.
+  mutating func failUnknownType(_ type: Name, _ span: Span) {
+    let name = text(type)
+    let message = "no type is named '\(name)'"
+    if let known = foreignType(name) {
+      fail(
+        "unknown_type", span, "\(message); here it is '\(known)'", fixes: [fix("write '\(known)'", span, known)])
+    } else if let advice = foreignTypeAdvice(name) {
+      fail("unknown_type", span, message, help: advice)
+    } else {
+      failUnknown(
+        "unknown_type", span, message, name: type, candidates: ValueType.typeNames,
+        help: "types are \(list(ValueType.typeNames))")
+    }
+  }
+
   /// Reports a name that isn't known, with the one that was perhaps meant.
   mutating func failUnknown(
     _ rule: String, _ span: Span, _ message: String, name: Name, candidates: [Name],

@@ -260,7 +260,7 @@ func foreignAdvice(_ text: String, state: String = "error") -> String? {
 /// What other systems call a property of ours; nothing where it is no such word.
 func foreignProperty(_ text: String) -> String? {
   switch text {
-  case "spacing", "itemSpacing": "gap"
+  case "space", "spacing", "itemSpacing": "gap"
   case "cornerRadius", "borderRadius": "radius"
   case "backgroundColor", "bg", "fillColor": "background"
   case "textColor", "foreground", "foregroundColor", "tint": "color"
@@ -287,5 +287,35 @@ func foreignProperty(_ text: String) -> String? {
   case "isEnabled": "enabled"
   case "fontSize": "size"
   default: propertyName(forForeign: words(ofCamelCase: text))
+  }
+}
+
+/// What other systems call a type of ours; nothing where it is no such word.
+func foreignType(_ text: String) -> String? {
+  switch text.lowercased() {
+  case "int", "integer", "float", "double", "cgfloat", "int32", "uint", "decimal": "Number"
+  case "str", "text", "char", "character", "localizedstringkey", "charsequence": "String"
+  case "boolean": "Bool"
+  case "dp", "px", "pt", "sp", "points", "dimension": "Length"
+  case "colour", "uicolor", "swiftuicolor": "Color"
+  case "font", "uifont", "textstyle": "Style"
+  case "uiimage", "icon", "drawable", "painter", "imageresource": "Image"
+  case "alignment", "alignmentguide": "Align"
+  default: nil
+  }
+}
+
+/// What to write instead of a type of another system that has none of its kind here; nothing where it is no such word.
+func foreignTypeAdvice(_ text: String) -> String? {
+  switch text.lowercased() {
+  case "view", "content", "element", "children", "widget", "component", "some", "slot", "viewbuilder":
+    "elements are no values: leave the parameter out, and write 'slot' in the component where the content of a use goes"
+  case "array", "list":
+    "a list of one type is written '[String]'"
+  case "void", "action", "function", "closure", "callback":
+    "what happens is the app's own; '@tappable' before an element says that it takes taps"
+  case "any", "object", "struct", "record", "dictionary", "map":
+    "a component takes the fields of a record one by one, and a 'let' needs no type"
+  default: nil
   }
 }

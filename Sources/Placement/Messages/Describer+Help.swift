@@ -40,6 +40,8 @@ extension FindingDescriber {
     case .anchor(let edge, _): return "anchor it to `safe`, or hold `inset.\(edge.text)` in the distance"
     case .assertion where finding.rule.name == PlacementRule.divisionByZero.name:
       return "ask first: `divisor == 0 ? 0 : value / divisor`"
+    case .assertion where finding.rule.name == PlacementRule.numberNotFinite.name:
+      return "keep it small, as `min(1000, …)` does; a divisor that comes near 0 makes it large"
     case .assertion: return nil
     }
   }
@@ -50,7 +52,7 @@ extension FindingDescriber {
     let edge = slot.edge.text
     if finding.rule.name == PlacementRule.dragInGestureStrip.name {
       return slot.kind == .back
-        ? "keep it clear of `gesture.\(edge)`, or write `@exclude(horizontal)` on it"
+        ? "keep it clear with `margin.\(sides(of: group, else: edge)): gesture.\(edge)`, or write `@exclude(horizontal)` on it"
         : "keep it \(atLeast(worst.lift)) pt further from the \(edge)"
     }
     if worst.isOfSlopOnly {
@@ -183,6 +185,15 @@ extension FindingDescriber {
     }
     let move = "leave \(atLeast(worst.lift)) pt more room beside \(other), with a margin or less `hitSlop`"
     return isPaint(cover) ? "\(move), or mark it `@decorative` if it is only paint" : move
+  }
+
+  /// The part of a margin for the edges at which findings were met.
+  private func sides(of group: [Finding], else edge: String) -> String {
+    var edges: EdgeSet = []
+    for finding in group {
+      if case .strip(let slot, _) = finding.worst.cause { edges.insert(EdgeSet(slot.edge)) }
+    }
+    return edges.isSuperset(of: [.left, .right]) ? "horizontal" : edge
   }
 
   /// What to do where two things meet only because the keyboard leaves the screen too low for both.

@@ -26,6 +26,12 @@ extension FindingDescriber {
   func containerHelp(_ failure: Failure, of finding: Finding? = nil) -> String {
     guard case .container(let container, let axis) = failure.cause else { return "" }
     let scroll = axis == .vertical ? "@scroll(vertical)" : "@scroll(horizontal)"
+    if let finding, let (edge, margin) = collector.negativeMargin(of: finding.entry, axis),
+      margin >= failure.lift - placementTolerance
+    {
+      return
+        "its `margin.\(edge.text)` of -\(points(margin)) takes it out there: leave that out, or anchor it where it is to stand"
+    }
     if let own = collector.elements.entries[Int(container)].scrollAxis, own != axis {
       // It scrolls already, the other way.
       let path = quoted(collector.elements.entries[Int(container)])
@@ -48,9 +54,15 @@ extension FindingDescriber {
       axis == .vertical
       ? "let a picture or a box in it give way with `shrink: 1`"
       : collector.mayWrap(container)
-        ? "let its children take several lines with `wrap: wrap`" : "make something in it narrower"
+        ? "let its children take several lines with `wrap: wrap`"
+        : finding.flatMap { collector.widestWord(in: $0.entry, lacking: failure.lift) }.map { path in
+          "give the longest word of '\(path)' more room, as with less padding, or let its letters shrink: `lines: 2; minimumScale: 0.8`"
+        } ?? "make something in it narrower"
     let side = axis == .vertical ? "height" : "width"
-    if let greedy = collector.greedyChild(of: container, axis, lacking: failure.lift) {
+    if let greedy = collector.greedyChild(of: container, axis, lacking: failure.lift),
+      // Of a container that wraps a child that stands on a line of its own takes no room from another one.
+      !collector.wraps(container) || greedy.path == finding.map({ collector.elements.entries[Int($0.entry)].path })
+    {
       switch greedy.size {
       case .all:
         return
@@ -91,12 +103,53 @@ extension FindingDescriber {
 }
 
 extension FindingCollector {
+  /// The edge at which a constant margin takes an element out of what it is in, and by how much.
+  func negativeMargin(of entry: Int32, _ axis: Axis) -> (edge: Edge, length: Double)? {
+    guard let site = firstSite(of: entry), site.placement.screen[site.element].flowVariants.isEmpty else { return nil }
+    let screen = site.placement.screen
+    let margin = screen.flows[Int(screen[site.element].flow)].margin
+    for edge in axis == .vertical ? [Edge.top, .bottom] : [.left, .right] {
+      guard case .length(let formula) = margin[edge], let length = screen.formulas.constant(formula), length < 0 else {
+        continue
+      }
+      return (edge, -length)
+    }
+    return nil
+  }
+
   /// The padding of an element at an edge where it is a constant.
   func constantPadding(of entry: Int32, at edge: Edge) -> Double? {
     guard let site = firstSite(of: entry), site.placement.screen[site.element].flowVariants.isEmpty else { return nil }
     let screen = site.placement.screen
     guard case .length(let formula) = screen.flows[Int(screen[site.element].flow)].padding[edge] else { return nil }
     return screen.formulas.constant(formula)
+  }
+
+  /// Whether a container puts its children on several lines.
+  func wraps(_ entry: Int32) -> Bool {
+    guard let site = firstSite(of: entry) else { return false }
+    let screen = site.placement.screen
+    return screen.flows[Int(screen[site.element].flow)].wrap != .none
+  }
+
+  /// The text of an element, or in it, whose longest word is the widest, where that is wider than what is lacking: what overflows sideways holds
+  /// texts that have broken wherever they can.
+  func widestWord(in entry: Int32, lacking: Double) -> String? {
+    guard let site = firstSite(of: entry) else { return nil }
+    let screen = site.placement.screen
+    var widest = lacking
+    var found: String?
+    for index in Int(site.element.index)..<max(Int(site.element.index) + 1, Int(screen[site.element].end)) {
+      let element = screen.elements[index]
+      guard case .text(let table) = element.leaf, !element.isIsland else { continue }
+      let flow = screen.flows[Int(element.flow)]
+      guard flow.width == .automatic || flow.width == .fill, flow.shrink != 0,
+        screen.lineTables[Int(table)].widestPiece > widest
+      else { continue }
+      widest = screen.lineTables[Int(table)].widestPiece
+      found = element.path
+    }
+    return found
   }
 
   /// Whether a row has several children, all on one line, which could take more.

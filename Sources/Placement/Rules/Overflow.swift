@@ -10,7 +10,8 @@ extension PlacementRule {
         The children of a container that can neither grow nor scroll need more room than it has, so the last of them stand \
         outside of it, over something else or beyond the glass. Nothing is squeezed below its content, on purpose: a squeezed text is \
         unreadable. Put `@scroll(vertical)` on what may scroll, let something give way (`shrink: 1`, `height: fill` on a picture), or \
-        write `clip: true` where cutting off is meant. Anchored and decorative children may stand outside. Of a bar, what the system takes is no room.
+        write `clip: true` where cutting off is meant. What a negative margin takes out before the start of a scroll no offset shows: it is \
+        told there too. Anchored and decorative children may stand outside. Of a bar, what the system takes is no room.
         """,
       bad: """
         screen Intro {
@@ -51,7 +52,8 @@ extension PlacementRule {
       guard !element.isIsland, !context.isPaintOnly[index], !screen[parent].clips else { return [] }
       let scrollAxis = screen[parent].scroll >= 0 ? screen.scrolls[Int(screen[parent].scroll)].axis : nil
       let child = ElementIndex(index)
-      return [Axis.horizontal, .vertical].filter { $0 != scrollAxis }.map { axis in
+      return [Axis.horizontal, .vertical].compactMap { axis in
+        if axis == scrollAxis { return context.startOfScroll(child, in: parent, axis) }
         let start: Edge = axis == .vertical ? .top : .left
         let end = start.opposite
         var clearances: [Clearance] = [
@@ -69,6 +71,25 @@ extension PlacementRule {
 }
 
 extension PlacementCase {
+  /// What scrolls begins at the scroll's start: before that no offset shows it. Only a margin below 0 takes content there.
+  fileprivate func startOfScroll(_ child: ElementIndex, in parent: ElementIndex, _ axis: Axis) -> Requirement? {
+    let end = screen.scrolls[Int(screen[parent].scroll)].contentEnd(screen.discrete.direction)
+    let mayBegin = screen.flows(of: screen[child]).contains { flow in
+      switch flow.margin[end.opposite] {
+      case .length(let formula): screen.formulas.constant(formula).map { $0 < 0 } ?? true
+      case .percent(let share, _): share < 0
+      case .automatic, .fill, .hug: false
+      }
+    }
+    guard mayBegin else { return nil }
+    let isFirst = end == .bottom || end == .right
+    let clearance: Clearance =
+      isFirst
+      ? .atLeast(.frame(child, end.opposite), .frame(parent, end.opposite))
+      : .atLeast(.frame(parent, end.opposite), .frame(child, end.opposite))
+    return Requirement(child, others: [parent], .container(parent, axis), anyOf: [[clearance]])
+  }
+
   /// A layer must fit on the screen along each axis on which its content or a size decides how long it is; where it is anchored by
   /// both edges, or has a size and an anchor, it stands where it is told to.
   fileprivate func layer(_ element: ElementIndex) -> [Requirement] {

@@ -8,7 +8,7 @@ extension RuleDescription {
     explanation: """
       The rule that it names finds nothing in the element and in what is inside it, on any device of the targets. It was cured since, \
       or never was at fault; left where it is, it would silence the next fault, for a reason that was another's. Remove it. A run \
-      on chosen devices or states says nothing of this.
+      on chosen devices or states says nothing of this, but for rules about the text of a source.
       """,
     bad: """
       screen Page {

@@ -1,3 +1,4 @@
+import BandChecker
 import BandDiagnostics
 
 extension Command {
@@ -53,6 +54,7 @@ private func answer(to search: String) -> String? {
   if let exact = ruleDescriptions.first(where: { simplified($0.name.text) == wanted }) { return page(of: exact) }
   if let text = pages(of: ruleDescriptions.filter { $0.aliases.contains { simplified($0) == wanted } }) { return text }
   if let topic = topics.first(where: { $0.words.contains(wanted) }) { return filled(topic.text) + "\n" }
+  if let text = standardComponent(named: wanted) { return text }
   guard wanted.count > 3 else { return nil }
   if let text = pages(of: ruleDescriptions.filter { simplified($0.name.text).contains(wanted) }, of: search) {
     return text
@@ -65,6 +67,30 @@ private func answer(to search: String) -> String? {
     simplified(rule.explanation).contains(wanted) && !short.contains { $0.name == rule.name }
   }
   return short.isEmpty && long.isEmpty ? nil : speaking(of: search, short + long)
+}
+
+/// What a standard component says of itself, and how a use begins; nothing where none has the name.
+private func standardComponent(named wanted: String) -> String? {
+  for source in standardSources() {
+    var comment: [Substring] = []
+    for line in String(decoding: source.bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.hasPrefix("/// ") {
+        comment.append(line.dropFirst(4))
+      } else if line.hasPrefix("component ") {
+        let head = line.dropFirst("component ".count).prefix { $0 != "{" }
+        let name = head.prefix { $0.isLetter }
+        if name.lowercased() == wanted || name.lowercased() + "s" == wanted {
+          let head = head.last == " " ? head.dropLast() : head
+          return "\(head) (a standard component)\n\n" + filled(comment.joined(separator: " "))
+            + "\n\nIt is written in the language; docs/language.md has the table of all, with slots and heights.\n"
+        }
+        comment = []
+      } else {
+        comment = []
+      }
+    }
+  }
+  return nil
 }
 
 /// A list of rules that have a word in what they say.
