@@ -161,9 +161,10 @@ extension FindingCollector {
     return edges
   }
 
-  /// That of its loudest failure.
+  /// That of its loudest failure; what fails only with other widths of texts than those measured stays a warning.
   private func severity(of finding: Finding) -> Severity {
-    finding.failures.contains { !$0.isAdvice }
+    if case .fails = finding.textDependence { return finding.severity }
+    return finding.failures.contains { !$0.isAdvice }
       ? levels.severity(of: finding.rule, isAdvice: false) : levels.severity(of: finding.rule, isAdvice: true)
   }
 

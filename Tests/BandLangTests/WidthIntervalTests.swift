@@ -48,6 +48,43 @@ import Testing
     #expect(document.contains("\"lines\": 1") || document.contains(", 1, null"))
   }
 
+  /// The texts of two lines are 346 wide with Roboto's regular weight, and light may be wider: 7 + 40 lower, out of the screen of 914. On the
+  /// other device the button is in the band as measured.
+  @Test func whatFailsOnlyWithWiderTextsIsAWarningBesideAnErrorOfAnotherDevice() {
+    func device(_ name: String, _ height: Int) -> String {
+      """
+      device "\(name)" { platform: android; form: phone; scale: 1; navigation: gesture
+        portrait { screen: 411 by \(height); inset.top: 50; inset.bottom: 24; corner: 0; keyboard: unknown
+          strip gestureNav { kind: home; edge: bottom; thickness: 32; takes: dragAcross, dragAlong; discourages: tap } } }
+
+      """
+    }
+    func result(_ targets: String) -> CompiledSource {
+      compiled(
+        device("P1", 914) + device("P2", 900) + """
+          style s { size: 34; lineHeight: 40; weight: light }
+          screen A {
+            targets: \(targets)
+            orientations: portrait
+            column page { width: 346
+              text a("Accept all of the terms") { style: s }
+              box room { width: 10; height: 745 }
+              @tappable box c { width: fill; height: 48 }
+            }
+          }
+          """)
+    }
+    let alone = result("\"P1\"").findings
+    #expect(!alone.isEmpty && alone.allSatisfy { $0.severity == .warning })
+    let both = result("\"P1\", \"P2\"").findings
+    #expect(both.contains { $0.severity == .error })
+    for finding in both {
+      guard case .textDependent(_, _, true) = finding.certainty else { continue }
+      #expect(finding.severity == .warning, "\(finding.rule)")
+    }
+    #expect(both.contains { if case .textDependent(_, _, true) = $0.certainty { true } else { false } })
+  }
+
   @Test func whatPassesOnlyWithNarrowerTextsSaysSo() throws {
     let result = run(source(width: try widestLine() - 1))
     #expect(
