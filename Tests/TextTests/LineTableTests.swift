@@ -423,4 +423,26 @@ import Testing
       #expect(measurement.leastWidths.count <= 20_000)
     }
   }
+
+  /// Words of one to twelve letters: from a column that the longest just fits, with thousands of lines, to few lines.
+  @Test func interpolatedCountsAreWithinAThirtySecond() {
+    var measurer = TextMeasurer()
+    var random = SeededGenerator(seed: 11)
+    let style = TextStyle.ios(.body).resolved(on: .ios, at: .standard)
+    for _ in 0..<3 {
+      let words = (0..<3000).map { _ in
+        String("international agreement".prefix(Int.random(in: 1...12, using: &random)))
+      }
+      let text = words.joined(separator: " ")
+      let table = measurer.measure(text, style: style)
+      let measured = measurer.measuredText(text, style: style)
+      #expect(table.uncertainty.contains(.manyLines))
+      for _ in 0..<40 {
+        let width = Double.random(in: measured.narrowest...400, using: &random)
+        let greedy = Double(measured.lineCount(width: width))
+        let found = Double(table.lineCount(forWidth: width))
+        #expect(abs(found - greedy) <= greedy / 32, "\(width): \(found), \(greedy)")
+      }
+    }
+  }
 }
