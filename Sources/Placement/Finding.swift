@@ -211,6 +211,8 @@ public struct Finding: Sendable {
   public var certainty: FindingCertainty
   public var failures: [Failure]
   public var textDependence = TextDependence.none
+  /// What fails only with all texts as narrow, and as wide, as they may be, in other configurations than `failures`.
+  var atEnds: (narrowest: [Failure], widest: [Failure]) = ([], [])
   /// For what is about strips: each one that the element was met in, once.
   public var sites: [FindingSite] = []
   /// The configurations in which it fails too, and in which only another finding tells of the element.

@@ -545,24 +545,13 @@ public struct FindingCollector: Sendable {
   }
 }
 
-extension Screen {
-  /// What silences a rule for an element: an `@allow` on it or on something around it.
-  public func allowance(of rule: RuleName, for element: ElementIndex) -> Allowance? {
-    allowances.first { allowance in
-      let first = allowance.element.index
-      return allowance.rule == rule && first <= element.index
-        && element.index < max(self[allowance.element].end, first + 1)
-    }
-  }
-}
-
 // MARK: Widths of texts
 
 extension FindingCollector {
   /// Takes in what collectors found that were given the same expansions with all texts as narrow, or as wide, as they may be.
   ///
   /// What fails with the widths measured stays; where it passes at an end, in every configuration in which it fails, it says so. What fails
-  /// only at an end is a warning.
+  /// only at an end is a warning, or where another configuration fails as measured, a note of that finding.
   ///
   /// - Parameters:
   ///   - end: at which end of their interval the texts of the other collector are.
@@ -575,6 +564,15 @@ extension FindingCollector {
         judged.contains($0.configuration) && failing[key]?.contains($0.configuration) != true
       }
       if passes { findings[index].textDependence = .passes(at: end) }
+    }
+    for (key, index) in other.findingOf {
+      guard let known = findingOf[key] else { continue }
+      let own = Set(findings[known].failures.map { $0.configuration })
+      let more = other.findings[index].failures.filter { !own.contains($0.configuration) }
+      switch end {
+      case .narrowest: findings[known].atEnds.narrowest = more
+      case .widest: findings[known].atEnds.widest = more
+      }
     }
     let firstCase = cases.count
     cases += other.cases

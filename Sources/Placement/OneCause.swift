@@ -152,7 +152,7 @@ extension FindingCollector {
     var rest = finding
     rest.withhold { failure in
       others.contains {
-        $0.configurations.contains(failure.configuration)
+        $0.speaks(in: failure.configuration, finding.textDependence)
           && (atAnyEdge || !$0.edges.isDisjoint(with: failure.edges))
       }
     }
@@ -169,9 +169,10 @@ extension FindingCollector {
     return edges
   }
 
-  /// That of its loudest failure.
+  /// That of its loudest failure; what fails only with other widths of texts than those measured stays a warning.
   private func severity(of finding: Finding) -> Severity {
-    finding.failures.contains { !$0.isAdvice }
+    if case .fails = finding.textDependence { return finding.severity }
+    return finding.failures.contains { !$0.isAdvice }
       ? levels.severity(of: finding.rule, isAdvice: false) : levels.severity(of: finding.rule, isAdvice: true)
   }
 
@@ -213,6 +214,18 @@ private struct ToldConfigurations {
     var severity: Severity
     var configurations: Set<Int32> = []
     var edges: EdgeSet = []
+    /// The configurations in which it speaks only with texts of other widths than those measured.
+    var atEnds: (narrowest: Set<Int32>, widest: Set<Int32>) = ([], [])
+
+    /// Whether it speaks in a configuration, with the widths of texts that a finding is about.
+    func speaks(in configuration: Int32, _ dependence: TextDependence) -> Bool {
+      if configurations.contains(configuration) { return true }
+      return switch dependence {
+      case .fails(.narrowest): atEnds.narrowest.contains(configuration)
+      case .fails(.widest): atEnds.widest.contains(configuration)
+      case .none, .passes: false
+      }
+    }
   }
 
   private var speeches: [Key: Speech] = [:]
@@ -230,6 +243,8 @@ private struct ToldConfigurations {
     let key = Key(rule: finding.rule.name, entry: finding.entry)
     var speech = speeches[key] ?? Speech(severity: finding.severity)
     for failure in finding.failures { speech.configurations.insert(failure.configuration) }
+    for failure in finding.atEnds.narrowest { speech.atEnds.narrowest.insert(failure.configuration) }
+    for failure in finding.atEnds.widest { speech.atEnds.widest.insert(failure.configuration) }
     speech.edges.formUnion(edges)
     speeches[key] = speech
   }

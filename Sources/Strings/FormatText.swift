@@ -9,13 +9,16 @@ public struct FormattedText: Hashable, Sendable {
   public var lacksCount: Bool
   /// The name of a part, `%#@name@`, that the table doesn't say; nothing where it says all of them.
   public var missingPart: String?
+  /// A place for which it isn't known what the platform writes there, as `%e`: the value stands there as it is.
+  public var unknownPlace: String?
 }
 
 extension LocalizedText {
   /// Puts a count and other values into their places.
   ///
-  /// Places are those of Foundation and of Java: `%@`, `%s`, `%d`, `%lld`, `%.1f`, `%2$@`. Where a count is given it takes the places for
-  /// numbers, and the values take the others in order. `%%` is a percent sign where there is anything to put in.
+  /// Places are those of Foundation and of Java: `%@`, `%s`, `%d`, `%lld`, `%,d`, `%02d`, `%.1f`, `%2$@`. Where a count is given it takes the
+  /// places for numbers, and the values take the others in order. Numbers are written as the language does, by the rules of the table's
+  /// platform (`convention`). `%%` is a percent sign where there is anything to put in.
   ///
   /// - Parameters:
   ///   - count: the number that chooses the plural form; without one it is `other`.
@@ -23,7 +26,8 @@ extension LocalizedText {
   public func formatted(count: Int?, values: [String], in language: LanguageTag) -> FormattedText {
     let pattern = Array((forms.isEmpty ? plain : forms.text(for: count, in: language)).utf8)
     let whole = substitutions.isEmpty ? pattern : substituted(pattern, count, language)
-    var result = Formatter(whole).formatted(count: count, values: values, isPlural: isPlural)
+    var result = Formatter(whole, language, convention)
+      .formatted(count: count, values: values, isPlural: isPlural)
     result.missingPart = missingPart(in: whole)
     return result
   }
@@ -125,12 +129,16 @@ private struct Formatter {
     case text(ArraySlice<UInt8>)
     case percent
     /// Which argument it is, from 1, and what stands there.
-    case place(number: Int, isNumber: Bool, ArraySlice<UInt8>)
+    case place(argument: Int, FormatPlace, ArraySlice<UInt8>)
   }
 
+  private let language: LanguageTag
+  private let convention: NumberConvention
   private var parts: [Part] = []
 
-  init(_ bytes: [UInt8]) {
+  init(_ bytes: [UInt8], _ language: LanguageTag, _ convention: NumberConvention) {
+    self.language = language
+    self.convention = convention
     var index = 0
     var start = 0
     var next = 1
@@ -144,11 +152,10 @@ private struct Formatter {
         parts.append(.percent)
         index += 2
         start = index
-      } else if let place = Formatter.place(bytes, at: index) {
+      } else if let place = FormatPlace(bytes, at: index, by: convention) {
         if start < index { parts.append(.text(bytes[start..<index])) }
-        let number = place.number ?? next
-        if place.number == nil { next += 1 }
-        parts.append(.place(number: number, isNumber: place.isNumber, bytes[index..<place.end]))
+        parts.append(.place(argument: place.argument ?? next, place, bytes[index..<place.end]))
+        if place.argument == nil { next += 1 }
         index = place.end
         start = index
       } else {
@@ -158,54 +165,14 @@ private struct Formatter {
     if start < bytes.count { parts.append(.text(bytes[start...])) }
   }
 
-  /// Reads a place for a value: `%[n$][flags][width][.precision][length]conversion`.
-  private static func place(_ bytes: [UInt8], at start: Int) -> (end: Int, number: Int?, isNumber: Bool)? {
-    var index = start + 1
-    var number: Int?
-    let digits = Self.number(bytes, &index)
-    if let digits, index < bytes.count, bytes[index] == UInt8(ascii: "$"), digits > 0 {
-      number = digits
-      index += 1
-    } else {
-      index = start + 1
-    }
-    // A space is a flag too, but `100 % de` is no place.
-    while index < bytes.count, "-+#0,".utf8.contains(bytes[index]) { index += 1 }
-    _ = Self.number(bytes, &index)
-    if index < bytes.count, bytes[index] == UInt8(ascii: ".") {
-      index += 1
-      _ = Self.number(bytes, &index)
-    }
-    while index < bytes.count, "hlqLzt".utf8.contains(bytes[index]) { index += 1 }
-    guard index < bytes.count else { return nil }
-    switch bytes[index] {
-    case UInt8(ascii: "@"), UInt8(ascii: "s"), UInt8(ascii: "S"), UInt8(ascii: "c"): return (index + 1, number, false)
-    case UInt8(ascii: "d"), UInt8(ascii: "i"), UInt8(ascii: "u"), UInt8(ascii: "D"), UInt8(ascii: "U"),
-      UInt8(ascii: "f"), UInt8(ascii: "g"), UInt8(ascii: "e"), UInt8(ascii: "x"), UInt8(ascii: "X"):
-      return (index + 1, number, true)
-    default: return nil
-    }
-  }
-
-  /// Up to three digits.
-  private static func number(_ bytes: [UInt8], _ index: inout Int) -> Int? {
-    var value = 0
-    let start = index
-    while index < bytes.count, index - start < 3, bytes[index] >= UInt8(ascii: "0"), bytes[index] <= UInt8(ascii: "9") {
-      value = value * 10 + Int(bytes[index] - UInt8(ascii: "0"))
-      index += 1
-    }
-    return index > start ? value : nil
-  }
-
   func formatted(count: Int?, values: [String], isPlural: Bool) -> FormattedText {
     // The arguments that values are for, in order.
     var taken: [Int] = []
     var known: Set<Int> = []
     var lacksCount = isPlural && count == nil
     for part in parts {
-      guard case .place(let number, let isNumber, _) = part else { continue }
-      if isNumber, isPlural || count != nil {
+      guard case .place(let number, let place, _) = part else { continue }
+      if place.isNumber, isPlural || count != nil {
         if count == nil { lacksCount = true }
       } else if known.insert(number).inserted {
         taken.append(number)
@@ -216,21 +183,37 @@ private struct Formatter {
     for (index, number) in taken.enumerated() { order[number] = index }
     let isFormat = !taken.isEmpty || count != nil || isPlural || !values.isEmpty
     var text: [UInt8] = []
+    var unknownPlace: String?
+    let shownCount = count.map { String($0) }
+    // Most texts have no place for a number.
+    var symbols: NumberSymbols?
     for part in parts {
       switch part {
       case .text(let bytes): text += bytes
       case .percent: text += isFormat ? [UInt8(ascii: "%")] : [UInt8(ascii: "%"), UInt8(ascii: "%")]
-      case .place(let number, let isNumber, let bytes):
-        if isNumber, let count {
-          text += Array(String(count).utf8)
-        } else if let index = order[number], index < values.count {
-          text += Array(values[index].utf8)
-        } else {
+      case .place(let number, let place, let bytes):
+        guard let value = place.isNumber ? shownCount ?? value(number, order, values) : value(number, order, values)
+        else {
           text += bytes
+          continue
         }
+        if place.isNumber {
+          let known = symbols ?? NumberSymbols(language)
+          symbols = known
+          text += Array(place.filled(number: value, known, convention).utf8)
+        } else {
+          text += Array(place.filled(value).utf8)
+        }
+        if unknownPlace == nil, place.isUnknown(convention) { unknownPlace = String(decoding: bytes, as: UTF8.self) }
       }
     }
     return FormattedText(
-      text: String(decoding: text, as: UTF8.self), places: taken.count, lacksCount: lacksCount)
+      text: String(decoding: text, as: UTF8.self), places: taken.count, lacksCount: lacksCount,
+      unknownPlace: unknownPlace)
+  }
+
+  /// The value of an argument; nothing where none is given.
+  private func value(_ argument: Int, _ order: [Int: Int], _ values: [String]) -> String? {
+    order[argument].flatMap { $0 < values.count ? values[$0] : nil }
   }
 }

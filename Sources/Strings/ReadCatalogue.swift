@@ -26,12 +26,17 @@ func readCatalogue(_ value: JSONValue) throws(StringsFault) -> StringTable {
         if language == source { fault = phone.fault(localization.value) }
         continue
       }
-      if let other = try tablet.text(localization.value), other != text { text.onTablets = [other] }
+      text.convention = .foundation
+      if var other = try tablet.text(localization.value) {
+        other.convention = .foundation
+        if other != text { text.onTablets = [other] }
+      }
       table.add(text, entry.name, in: language)
       if language == source { hasSource = true }
     }
     if !hasSource {
       var text = LocalizedText(entry.name)
+      text.convention = .foundation
       text.fault = fault
       table.add(text, entry.name, in: source)
     }

@@ -28,7 +28,7 @@ public struct StringTable: Sendable {
 
   /// The text of a key in a language, or in the one that stands in for it (`LanguageTag.fallbacks`); nothing where there is none.
   public func text(_ key: String, in language: LanguageTag) -> LocalizedText? {
-    written(key, in: language).map { resolved($0, in: language, steps: 8) }
+    written(key, in: language).map { resolved($0, in: language, steps: Self.mostSteps) }
   }
 
   /// The text as it stands in the table.
@@ -43,7 +43,7 @@ public struct StringTable: Sendable {
 
   /// A text with those in place of its references: `@string/other`, or a plural form that is one.
   ///
-  /// - Parameter steps: how often a reference may lead to another one, so that a circle ends.
+  /// - Parameter steps: how often a reference may still lead to another one.
   private func resolved(_ text: LocalizedText, in language: LanguageTag, steps: Int) -> LocalizedText {
     func target(_ reference: String) -> LocalizedText? {
       guard steps > 0, let key = referredKey(reference) else { return nil }
@@ -63,7 +63,7 @@ public struct StringTable: Sendable {
   /// The text that is shown: of the language, else of the folder for all languages or of the source, else of any that has it.
   public func shownText(_ key: String, in language: LanguageTag) -> LocalizedText? {
     if let text = text(key, in: language) { return text }
-    if let text = entries[key]?.ofDefaults { return resolved(text, in: language, steps: 8) }
+    if let text = entries[key]?.ofDefaults { return resolved(text, in: language, steps: Self.mostSteps) }
     if let text = text(key, in: source) { return text }
     for other in languages {
       if let text = text(key, in: other) { return text }
@@ -82,13 +82,22 @@ public struct StringTable: Sendable {
     entries[key].map { $0.ofDefaults != nil && $0.texts[source]?.isOfDefaults == false } ?? false
   }
 
-  /// Whether what is shown in a language is the text of another key, which that language has: an alias in the folder for all languages.
+  /// Whether what is shown in a language is the text of another key, which that language has: an alias in the folder for all languages, or one of
+  /// such an alias.
   public func isAlias(_ key: String, in language: LanguageTag) -> Bool {
-    guard let text = entries[key]?.ofDefaults, text.mayRefer, text.forms.isEmpty,
-      let other = referredKey(text.plain)
-    else { return false }
-    return written(other, in: language) != nil
+    var key = key
+    for _ in 0..<StringTable.mostSteps {
+      guard let text = entries[key]?.ofDefaults, text.mayRefer, text.forms.isEmpty,
+        let other = referredKey(text.plain)
+      else { return false }
+      if written(other, in: language) != nil { return true }
+      key = other
+    }
+    return false
   }
+
+  /// How often a reference may lead to another one, so that a circle ends.
+  private static var mostSteps: Int { 8 }
 
   /// The key that a reference names, as in `@string/title`; nothing where it is none.
   private func referredKey(_ reference: String) -> String? {
@@ -200,6 +209,8 @@ public struct LocalizedText: Hashable, Sendable {
   public var mayRefer = false
   /// Whether it is from the folder for all languages, `values`: one from the folder of a language is shown in its place.
   public var isOfDefaults = false
+  /// By whose rules numbers are put into it.
+  public var convention = NumberConvention.java
   /// What is wrong with its entry in the table, so that this is not what an author meant: lower case, no final period. Nothing as a rule.
   public var fault: String?
   /// The text on tablets, where it is another one: at most one.

@@ -53,11 +53,12 @@ func needsShaping(_ code: UInt32) -> Bool {
 
 /// Whether white space hangs over the end of a line instead of taking part in its width.
 ///
-/// These are the spaces of CSS Text 3, section 4.1.2, that Android's line breaker treats alike; a no-break space stays.
+/// These are the spaces of CSS Text 3, section 4.1.2, that Android's line breaker treats alike, and the separators of lines and paragraphs,
+/// which end one as a newline does (UAX #14, class BK); a no-break space stays.
 @inline(__always)
 func hangsAtLineEnd(_ code: UInt32) -> Bool {
   switch code {
-  case 0x20, 0x09, 0x1680, 0x2000...0x2006, 0x2008...0x200A, 0x205F, 0x3000: true
+  case 0x20, 0x09, 0x1680, 0x2000...0x2006, 0x2008...0x200A, 0x2028, 0x2029, 0x205F, 0x3000: true
   default: false
   }
 }

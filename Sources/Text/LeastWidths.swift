@@ -108,6 +108,9 @@ extension MeasuredText {
         result.widths[result.widths.count - 1] = width
         if result.lineCount == maximumLines { return }
         result.add(lines: min(fit.lineCount, maximumLines), width: max(0, fit.widest))
+      } else if fit.lineCount < fitting.clusterLines {
+        // No more lines, and none down to there.
+        result.widths[result.widths.count - 1] = max(0, min(fit.widest, width))
       }
       width = min(fit.widest, width - Self.grid)
     }

@@ -235,7 +235,10 @@ import Testing
   @Test func anAliasOfAndroidIsOfTheUsersLanguage() {
     let files = [
       "res/values/strings.xml":
-        "<resources><string name=\"app\">Files</string><string name=\"t\">@string/app</string></resources>",
+        """
+      <resources><string name="app">Files</string><string name="t">@string/app</string><string name="u">@string/t</string>
+        <string name="v">@string/w</string><string name="w">@string/v</string></resources>
+      """,
       "res/values-de/strings.xml": "<resources><string name=\"app\">Dateien</string></resources>",
     ]
     let result = run(
@@ -243,6 +246,41 @@ import Testing
       files: TestFiles(files: files))
     #expect(Set(values("text", in: result)) == ["Files", "Dateien"])
     #expect(result.messages == [])
+    // An alias of an alias too; a circle leads to no text of the language.
+    func other(_ key: String) -> CompiledSource {
+      run(
+        "strings \"res/values/strings.xml\"\nstrings \"res/values-de/strings.xml\"\nscreen A { text(key: \"\(key)\") }",
+        files: TestFiles(files: files))
+    }
+    #expect(Set(values("text", in: other("u"))) == ["Files", "Dateien"] && other("u").messages == [])
+    #expect(
+      other("v").messages == ["warning[untranslated_string]: 'v' has no text in de; en is shown there"])
+  }
+
+  @Test func numbersAreWrittenAsTheTablesPlatformDoes() {
+    let files = [
+      "s.json":
+        "{\"en\": {\"n\": \"%,d items\", \"km\": \"%.2f km\"}, \"de\": {\"n\": \"%,d Stück\", \"km\": \"%.2f km\"}}",
+      "e.json": "{\"en\": {\"n\": \"%e m\"}}",
+      "L.xcstrings":
+        "{\"sourceLanguage\": \"en\", \"strings\": {\"%lld items\": {}, \"%02lld:%02lld\": {}}}",
+    ]
+    let json = run(
+      "strings \"s.json\"\nscreen A { column { text(key: \"n\", count: 12345); text(key: \"km\", values: [\"4\"]) } }",
+      files: TestFiles(files: files))
+    #expect(values("text", in: json) == ["12,345 items", "4.00 km", "12.345 Stück", "4,00 km"])
+    let catalogue = run(
+      """
+      strings "L.xcstrings"
+      screen A { column { text(key: "%lld items", count: 12345); text(key: "%02lld:%02lld", values: ["7", "5"]) } }
+      """, files: TestFiles(files: files))
+    #expect(values("text", in: catalogue) == ["12,345 items", "07:05"])
+    #expect(json.messages == [] && catalogue.messages == [])
+    let unknown = run("strings \"e.json\"\nscreen A { text(key: \"n\", count: 5) }", files: TestFiles(files: files))
+    #expect(
+      unknown.messages == [
+        "warning[string_values]: 'n' has '%e' in en, and what a device writes there is not known"
+      ])
   }
 
   @Test func brokenEntriesAreTold() {

@@ -48,6 +48,56 @@ import Testing
     #expect(document.contains("\"lines\": 1") || document.contains(", 1, null"))
   }
 
+  /// The text has one line of 40 in a column of 346, and two in Roboto light, which may be wider than regular: then the button ends at 923. On the
+  /// first phone it is clear as measured, on the second it is in the band, on the third there is no band.
+  private func lightText(_ targets: String) -> CompiledSource {
+    func device(_ name: String, _ height: Int, _ strip: String = "", bottom: Int = 0) -> String {
+      """
+      device "\(name)" { platform: android; form: phone; scale: 1; navigation: gesture
+        portrait { screen: 411 by \(height); inset.top: 50; inset.bottom: \(bottom); corner: 0; keyboard: unknown
+          \(strip) } }
+
+      """
+    }
+    let bar =
+      "strip gestureNav { kind: home; edge: bottom; thickness: 32; takes: dragAcross, dragAlong; discourages: tap }"
+    return compiled(
+      device("P1", 914, bar, bottom: 24) + device("P2", 900, bar, bottom: 24) + device("P3", 914) + """
+        style s { size: 34; lineHeight: 40; weight: light }
+        screen A {
+          targets: \(targets)
+          orientations: portrait
+          column page { width: 346
+            text a("Accept all of the terms") { style: s }
+            box room { width: 10; height: 745 }
+            @tappable box c { width: fill; height: 48 }
+          }
+        }
+        """)
+  }
+
+  @Test func whatFailsOnlyWithWiderTextsIsAWarningBesideAnErrorOfAnotherDevice() {
+    #expect(
+      lightText("\"P1\"").messages == [
+        "warning[tappable_in_band]: 'page.c' rests in the gesture-bar band if texts are wider than measured"
+      ])
+    // Out of reach on all three with wider texts; where there is a band, that is told.
+    #expect(
+      lightText("\"P1\", \"P2\", \"P3\"").messages == [
+        "error[tappable_in_band]: 'page.c' rests in the gesture-bar band",
+        "warning[tappable_unreachable]: 'page.c' is not wholly on the screen if texts are wider than measured",
+      ])
+  }
+
+  /// What flips on one device is told with what fails on another as measured, and what it brings with it isn't told in its place.
+  @Test func whatFlipsBesideAnErrorOfAnotherDeviceIsTold() {
+    let result = lightText("\"P1\", \"P2\"")
+    #expect(result.messages == ["error[tappable_in_band]: 'page.c' rests in the gesture-bar band"])
+    #expect(
+      result.findings.first?.notes.contains("also on P1, portrait, if texts are wider than measured") == true,
+      "\(result.findings.first?.notes ?? [])")
+  }
+
   @Test func whatPassesOnlyWithNarrowerTextsSaysSo() throws {
     let result = run(source(width: try widestLine() - 1))
     #expect(

@@ -117,6 +117,10 @@ import Testing
     #expect(try FontMetrics(readingFont: bytes, face: 1).advance(of: "A") == alone.advance(of: "A"))
     #expect(throws: FontFileError.noFace(index: 2, count: 2)) { try FontMetrics(readingFont: bytes, face: 2) }
     #expect(throws: FontFileError.noFace(index: 1, count: 1)) { try FontMetrics(readingFont: first, face: 1) }
+    let empty = Array("ttcf".utf8) + Self.u32(0x10000, 0)
+    #expect(throws: FontFileError.noFace(index: 0, count: 0)) { try FontMetrics(readingFont: empty, face: 0) }
+    #expect(FontFileError.noFace(index: 0, count: 0).message == "the collection holds no fonts")
+    #expect(FontFileError.noFace(index: 2, count: 2).message == "the collection has no face 2, only 0 to 1")
   }
 
   @Test func aFragmentNamesAFontOfACollection() throws {

@@ -59,6 +59,29 @@ import Testing
     #expect(limited.lineCount(forWidth: 1) == 2)
   }
 
+  /// Android's Roboto at 32 points: "il" is 15.6 wide, "fi" 18.4, "ll" 15.6, W 28.4; `e|-|m|a|il` and `T|o|fi|ll|W` fill the columns greedily.
+  @Test func theLastCountHoldsDownToItsOwnWidth() {
+    var measurer = TextMeasurer()
+    let style = TextStyle.custom(CustomTextStyle(size: 32, lineHeight: 32)).resolved(on: .android, at: .standard)
+    for (text, widths) in [("e-mail", [24.5, 25.25]), ("To fill W", [24.5, 26, 28, 28.5])] {
+      let table = measurer.measure(text, style: style)
+      for width in widths { #expect(table.lineCount(forWidth: width) == 5, "\(text) at \(width)") }
+    }
+    // Any short text has the greedy count in any column of 24 points.
+    var random = SeededGenerator(seed: 8)
+    let words = ["e-mail", "To", "fill", "W", "Wi", "MMM", "il", "@", "Mill", "a", "%"]
+    for _ in 0..<200 {
+      let text = (0..<3).map { _ in words.randomElement(using: &random)! }.joined(separator: " ")
+      let size = Double.random(in: 24...60, using: &random)
+      let style = TextStyle.custom(CustomTextStyle(size: size, lineHeight: 60)).resolved(on: .android, at: .standard)
+      let table = measurer.measure(text, style: style)
+      let measured = measurer.measuredText(text, style: style)
+      for width in stride(from: 24, through: 80, by: 0.75) {
+        #expect(table.lineCount(forWidth: width) == measured.lineCount(width: width), "\(text) at \(width), \(size)")
+      }
+    }
+  }
+
   /// 1,500 words of four digits: more lines than are searched one by one.
   @Test func aTextOfManyLinesHasMoreInNarrowerColumns() {
     var measurer = TextMeasurer()
@@ -85,6 +108,11 @@ import Testing
     #expect(measurer.measure("", style: style()).lineCount(forWidth: 0) == 1)
     #expect(measurer.measure("\n", style: style()).lineCount(forWidth: 0) == 1)
     #expect(measurer.measure("   ", style: style()).widestLine == 0)
+    // All that ends a line by force (UAX #14, classes BK, CR, LF and NL).
+    for end in ["\n", "\r", "\r\n", "\u{B}", "\u{C}", "\u{85}", "\u{2028}", "\u{2029}"] {
+      let lines = measurer.measure("11 \(end)2", style: style())
+      #expect(lines.forcedLines == 2 && lines.widestLine == 2 * Self.digit, "\(end.debugDescription)")
+    }
   }
 
   @Test func aSoftHyphenShowsOnlyWhereTheLineEnds() {
@@ -393,6 +421,28 @@ import Testing
       }
       // No more than one for each letter.
       #expect(measurement.leastWidths.count <= 20_000)
+    }
+  }
+
+  /// Words of one to twelve letters: from a column that the longest just fits, with thousands of lines, to few lines.
+  @Test func interpolatedCountsAreWithinAThirtySecond() {
+    var measurer = TextMeasurer()
+    var random = SeededGenerator(seed: 11)
+    let style = TextStyle.ios(.body).resolved(on: .ios, at: .standard)
+    for _ in 0..<3 {
+      let words = (0..<3000).map { _ in
+        String("international agreement".prefix(Int.random(in: 1...12, using: &random)))
+      }
+      let text = words.joined(separator: " ")
+      let table = measurer.measure(text, style: style)
+      let measured = measurer.measuredText(text, style: style)
+      #expect(table.uncertainty.contains(.manyLines))
+      for _ in 0..<40 {
+        let width = Double.random(in: measured.narrowest...400, using: &random)
+        let greedy = Double(measured.lineCount(width: width))
+        let found = Double(table.lineCount(forWidth: width))
+        #expect(abs(found - greedy) <= greedy / 32, "\(width): \(found), \(greedy)")
+      }
     }
   }
 }

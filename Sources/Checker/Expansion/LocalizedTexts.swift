@@ -221,6 +221,11 @@ extension Expander {
         .stringValues, .warning, at: place,
         "'\(key)' has \(places) for values in \(language.text), and \(values.count == 1 ? "1 is" : "\(values.count) are") given",
         notes: [DiagnosticNote(.help, "give what a user would see: values: [\"Anna\"]")])
+    } else if let unknown = formatted.unknownPlace {
+      report(
+        .stringValues, .warning, at: place,
+        "'\(key)' has '\(unknown)' in \(language.text), and what a device writes there is not known",
+        notes: [DiagnosticNote(.fact, "the value is measured as it is")])
     } else {
       return false
     }

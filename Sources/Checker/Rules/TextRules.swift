@@ -95,7 +95,8 @@ let textExpansionRules: [RuleDescription] = [
     "string_values", .warn, summary: "a text has other places for values than values are given",
     explanation: """
       What is measured has to be what a user sees. A text with plural forms needs a `count`, and each `%@` or `%s` a value: `text(key: "greeting", \
-      values: ["Anna"])`. Where the languages differ in this, one of the translations is wrong.
+      values: ["Anna"])`. Where the languages differ in this, one of the translations is wrong. Numbers are written as the platform does (`%,d`, `%02d`, `%.1f`); \
+      for `%e`, `%g` and the like that is not known, and the value is measured as it is.
       """,
     bad: """
       strings "strings.json"

@@ -212,6 +212,11 @@ public struct FindingDescriber {
         if let text { diagnostic.notes.append(DiagnosticNote(.fact, text)) }
       }
     }
+    for (failures, ends) in [(finding.atEnds.narrowest, "narrower"), (finding.atEnds.widest, "wider")] {
+      guard let first = failures.first else { continue }
+      let places = failures.count == 1 ? "on \(title(first))" : "in \(failures.count) configurations"
+      diagnostic.notes.append(DiagnosticNote(.fact, "also \(places), if texts are \(ends) than measured"))
+    }
     point(&diagnostic, group)
     if let note = greedyNote(finding) { diagnostic.notes.append(note) }
     if diagnostic.fixes.isEmpty, let help = help(group.findings) {

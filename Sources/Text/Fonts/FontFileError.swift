@@ -26,6 +26,8 @@ public enum FontFileError: Error, Hashable, Sendable {
     switch self {
     case .notAFont: "not a TrueType or OpenType font"
     case .compressed: "a compressed web font; use the .ttf or .otf that it was made from"
+    case .noFace(_, ...0): "the collection holds no fonts"
+    case .noFace(let index, 1): "the file has no face \(index), only 0"
     case .noFace(let index, let count): "the collection has no face \(index), only 0 to \(count - 1)"
     case .manyFaces(let names): "a collection of \(names.count) fonts; name one behind a '#': \(Self.list(names))"
     case .noNamedFace(let name, let names): "the file has no font '\(name)', but \(Self.list(names))"
