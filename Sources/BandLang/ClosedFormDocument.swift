@@ -67,6 +67,15 @@ extension JSONWriter {
       number(constant.length)
     }
     endObject()
+    if !one.same.isEmpty {
+      key("same")
+      beginObject(onOneLine: true)
+      for length in one.same {
+        key(text: length.variable.text)
+        string(length.whole.text)
+      }
+      endObject()
+    }
     numbers("lower", one.form.root.axes.map { $0.lower })
     numbers("upper", one.form.root.axes.map { $0.upper })
     key("bounds")

@@ -277,7 +277,9 @@ extension Envelope {
       parts.append("inset.\(edge.text) \(BandLang.text(self[.inset(edge)]))")
     }
     for variable in EnvironmentVariable.further where self[variable].upper > 0 {
-      parts.append("\(variable.text) \(BandLang.text(self[variable]))")
+      let whole = same.first { $0.variable == variable }?.whole
+      parts.append(
+        whole.map { "\(variable.text) = \($0.text)" } ?? "\(variable.text) \(BandLang.text(self[variable]))")
     }
     // Of two on the same lengths, since the others are 0 here, the narrower says it all.
     var told: [(form: String, range: Range)] = []

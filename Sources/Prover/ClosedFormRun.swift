@@ -15,6 +15,8 @@ public struct ClosedFormCase: Sendable {
   public var discretes: [DiscreteCase]
   /// The lengths that the screen reads and that are one number in the whole family, in points.
   public var constants: [(variable: EnvironmentVariable, length: Double)]
+  /// The lengths that it reads and that are as long as a variable of the form on every device.
+  public var same: [(variable: EnvironmentVariable, whole: EnvironmentVariable)]
   /// Of each element of the screen: its entry in the table of all.
   public var entries: [Int32]
   public var form: ClosedForm
@@ -94,7 +96,8 @@ public struct ClosedFormRun {
       }
       var made = ClosedFormCase(
         envelope: envelope, discretes: group.discretes,
-        constants: constants.map { ($0, root.constants[Int($0.rawValue)]) }, entries: entries, form: form)
+        constants: constants.map { ($0, root.constants[Int($0.rawValue)]) },
+        same: root.same.filter { uses.variables.contains($0.variable) }, entries: entries, form: form)
       if points > 0 { compare(&made, lowered, group.members, points, seed: UInt64(number)) }
       cases.append(made)
     }

@@ -112,7 +112,7 @@ public struct Envelope: Sendable {
   private var depths: [Depth] = []
   public private(set) var sums: [Sum] = []
   /// Lengths that are another one by what a device is: a hinge that separates goes from edge to edge.
-  private var same: [(variable: EnvironmentVariable, whole: EnvironmentVariable)] = []
+  public private(set) var same: [(variable: EnvironmentVariable, whole: EnvironmentVariable)] = []
 
   private enum Depth {
     /// As deep as a variable says, at least so deep.

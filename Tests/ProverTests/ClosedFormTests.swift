@@ -126,4 +126,28 @@ struct ClosedFormTests {
     let form = text(width: "screen.width / screen.height < 0.46 ? 100 : 200")
     #expect(form.contains("\"notLinear\":[]"), "\(form)")
   }
+
+  /// A length that is another one on every device of the family is told, since a device may be declared with less.
+  @Test func aHingeAsLongAsTheScreenIsNamed() {
+    var options = CompileOptions()
+    options.closedForm = ClosedFormOptions(referencePoints: 20)
+    let result = compiled(
+      """
+      device "Book" {
+          platform: android; form: foldable; scale: 2; navigation: gesture
+          portrait {
+              screen: 800 by 1200; inset.top: 24; inset.bottom: 24; corner: 0; hinge { top: 580; height: 40 }
+              strip bar { kind: home; edge: bottom; thickness: 24; takes: dragAcross }
+          }
+      }
+      screen Page {
+          targets: "Book"; orientations: portrait
+          box a { left: safe.left; top: safe.top; width: spanned ? hinge.width - 40 : 40; height: 60 }
+      }
+      """, options: options)
+    let form = result.screens.first.flatMap { document($0) }
+    #expect(form?.mismatches == 0)
+    #expect(
+      form.map { String(decoding: $0.bytes, as: UTF8.self) }?.contains("\"same\":{\"hinge.width\":\"width\"}") == true)
+  }
 }

@@ -20,6 +20,8 @@ export function holds(kase, device) {
   const lengths = kase.variables.map((name) => device[name] ?? 0);
   const isOther = ([name, length]) => Math.abs((device[name] ?? 0) - length) > 1e-9;
   if (Object.entries(kase.constants).some(isOther)) return false;
+  const differs = ([name, whole]) => Math.abs((device[name] ?? 0) - (device[whole] ?? 0)) > 1e-9;
+  if (Object.entries(kase.same ?? {}).some(differs)) return false;
   const isInBox = lengths.every((x, i) => x >= kase.lower[i] - 1e-9 && x <= kase.upper[i] + 1e-9);
   return isInBox && inside(kase.bounds, lengths);
 }
@@ -58,7 +60,8 @@ function check(document) {
 }
 
 function show(document, device) {
-  const names = new Set(document.cases.flatMap((kase) => [...kase.variables, ...Object.keys(kase.constants)]));
+  const named = (kase) => [...kase.variables, ...Object.keys({ ...kase.constants, ...kase.same })];
+  const names = new Set(document.cases.flatMap(named));
   const unknown = Object.keys(device).filter((name) => !names.has(name));
   if (unknown.length > 0) {
     console.error("no case reads", ...unknown, "but", ...[...names].sort());

@@ -26,6 +26,8 @@ def holds(case, device):
     lengths = [device.get(name, 0) for name in case["variables"]]
     if any(abs(device.get(name, 0) - length) > 1e-9 for name, length in case["constants"].items()):
         return False
+    if any(abs(device.get(name, 0) - device.get(whole, 0)) > 1e-9 for name, whole in case.get("same", {}).items()):
+        return False
     box = zip(case["lower"], lengths, case["upper"])
     return all(low - 1e-9 <= x <= high + 1e-9 for low, x, high in box) and inside(case["bounds"], lengths)
 
@@ -66,7 +68,8 @@ def main(arguments):
         return 1 if faults or not points else 0
     document = json.load(open(arguments[0]))
     given = dict(argument.partition("=")[::2] for argument in arguments[1:])
-    names = {name for case in document["cases"] for name in [*case["variables"], *case["constants"]]}
+    keys = ("variables", "constants", "same")
+    names = {name for case in document["cases"] for key in keys for name in case.get(key, ())}
     if given.keys() - names:
         print("no case reads", *sorted(given.keys() - names), "but", *sorted(names), file=sys.stderr)
         return 2
