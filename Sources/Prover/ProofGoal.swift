@@ -77,6 +77,12 @@ struct ProofSubject: Sendable {
     if goal.asksOfCovers { return [.horizontal, .vertical] }
     var found: [Axis] = []
     for index in goal.requirements {
+      // Into a strip along an edge a thing comes along one axis, whatever other ways there are to stand beside it.
+      if case .strip(let strip) = requirements[Int(index)].subject {
+        let axis = context.strips[strip].edge.axis
+        if !found.contains(axis) { found.append(axis) }
+        continue
+      }
       for term in requirements[Int(index)].anyOf.joined().flatMap({ $0.terms }) {
         guard let axis = term.measure.edge?.axis, !found.contains(axis) else { continue }
         found.append(axis)

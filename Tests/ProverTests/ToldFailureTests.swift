@@ -39,6 +39,18 @@ struct ToldFailureTests {
     #expect(rules(page(wide), levels: "warn: overflow").contains("tappable_in_band"))
   }
 
+  /// What hangs out at the end of a column lies in the strip beneath it: the overflow tells of that, on devices that there are and on others.
+  @Test func whatIsPushedDownIsInNoStripForAnotherReason() {
+    let source = """
+      screen Page {
+          targets: phones
+          orientations: portrait
+          column page { box hero { height: 760 }; text note("By going on you accept") { style: footnote } }
+      }
+      """
+    #expect(rules(source) == ["overflow"])
+  }
+
   @Test func anAllowanceThatSilencesTheEnvelopeAloneIsOfUse() {
     func button(_ bottom: String) -> String {
       """
