@@ -137,6 +137,25 @@ import Testing
 
   // MARK: Several causes
 
+  /// With 379.8 for the keyboard 417.2 are left; a panel of 350 leaves 37.2 above it and 30 beneath. Without one there is room above it.
+  @Test func whatLeavesNoRoomAboveTheKeyboardIsLeftOut() {
+    func list(_ start: String, _ end: String) -> [String] {
+      told(
+        """
+        screen A {
+            @scroll(vertical)
+            column list { pin: screen; padding.bottom: 400; for i in 1...20 { @input box line { height: 60; width: fill } } }
+            \(start) @tappable box next { left: safe.left + 16; right: safe.right - 16; bottom: safe.bottom - 30; height: 350 } \(end)
+        }
+        """)
+    }
+    #expect(
+      list("", "") == [
+        "tappable_covered: the keyboard leaves no room for it beside 'next': leave 'next' out with `if !keyboard.up`"
+      ])
+    #expect(list("if !keyboard.up {", "}") == [])
+  }
+
   /// Three buttons of 44 and one of 56, with gaps of 16, are from 558 to 794. The last row ends at 810: 40 of its 56 lie behind the lowest,
   /// and the way out is 252 up, past all of them.
   @Test func whatIsTouchedThereIsNamed() {

@@ -183,6 +183,11 @@ extension FindingDescriber {
       let move = "move one of them by \(atLeast(worst.lift)) pt\(inside)"
       return isPaint(cover) ? "\(move), or mark \(other) `@decorative` if it is only paint" : move
     }
+    if worst.side?.axis == .vertical, collector.elements.entries[Int(cover)].role != .input,
+      isOnlyAboveKeyboard(finding)
+    {
+      return "the keyboard leaves no room for it beside \(other): leave \(other) out with `if !keyboard.up`"
+    }
     let move = "leave \(atLeast(worst.lift)) pt more room beside \(other), with a margin or less `hitSlop`"
     return isPaint(cover) ? "\(move), or mark it `@decorative` if it is only paint" : move
   }
@@ -198,14 +203,17 @@ extension FindingDescriber {
 
   /// What to do where two things meet only because the keyboard leaves the screen too low for both.
   private func shortScreenHelp(_ finding: Finding, _ cover: Int32) -> String? {
-    guard finding.worst.side?.axis == .vertical,
-      finding.failures.allSatisfy({ configurations[Int($0.configuration)].discrete.isKeyboardUp })
-    else { return nil }
+    guard finding.worst.side?.axis == .vertical, isOnlyAboveKeyboard(finding) else { return nil }
     let entries = collector.elements.entries
     // A field that goes away takes the keyboard along.
     guard let spare = [cover, finding.entry].first(where: { entries[Int($0)].role != .input }) else { return nil }
     return
       "the keyboard leaves no room for both: let what stands beneath end at \(quoted(entries[Int(cover)])) and scroll, or leave \(quoted(entries[Int(spare)])) out with `if !keyboard.up`"
+  }
+
+  /// Whether it fails with the keyboard up alone.
+  private func isOnlyAboveKeyboard(_ finding: Finding) -> Bool {
+    finding.failures.allSatisfy { configurations[Int($0.configuration)].discrete.isKeyboardUp }
   }
 
   /// What to write where all of an element lies beneath a list or a sheet that is written after it: the other way round it is above.

@@ -55,7 +55,7 @@ function thumbnail(number) {
   node.setAttribute("aria-label", `${titleOf(configuration)}: ${verdict}`);
   node.title = titleOf(configuration);
   node.append(miniature(number), make("span", "caption", configuration.device.name));
-  const others = furtherDimensions.map(one => one.say(configuration));
+  const others = furtherDimensions.map(({ key, say }) => `${key === "keyboard" ? "keyboard " : ""}${say(configuration)}`);
   if (others.length) node.append(make("span", "caption others", others.join(" · ")));
   node.append(make("span", "verdict", verdict));
   return node;

@@ -6,7 +6,7 @@ let pageHead: StaticString = #"""
   <html lang="en">
   <head>
   <meta charset="utf-8">
-  <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'sha256-XV8xY6UkUHlECKGD++/u8VWXI7N8cfMHm2231ri5A+8='; script-src 'sha256-hRyGnenY4tSbJvNQ8ujA4dPen42bHJy7mNcs8qy8PxE='; base-uri 'none'; form-action 'none'">
+  <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'sha256-y3qQi5LW+p5KKZKu23bWHt63Z3HZlHn6Vz0nlSfRTXg='; script-src 'sha256-fXOMP0YdOBYa6FzoShBcMw3wKcKbiaWlgwOOHxGk1Ic='; base-uri 'none'; form-action 'none'">
   <meta name="viewport" content="width=device-width, initial-scale=1">
   <meta name="color-scheme" content="light dark">
   <title>

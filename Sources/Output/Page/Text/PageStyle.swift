@@ -151,8 +151,8 @@ let pageStyle: StaticString = #"""
     font: 600 13px/18px system-ui, sans-serif; color: #fff; background: #cf222e; white-space: nowrap;
   }
   .badge.at-left { left: 8px; right: auto; transform-origin: left; }
-  .badge.is-below { top: auto; bottom: -10.5px; }
-  .badge.is-inside { top: 8px; }
+  .badge.is-inside { top: 2px; transform-origin: top right; }
+  .badge.at-left.is-inside { transform-origin: top left; }
   .mark.warning .badge { background: #9a6700; }
   .ring { border: 2px solid #0969da; box-shadow: 0 0 0 1.5px #fff; border-radius: 3px; }
 

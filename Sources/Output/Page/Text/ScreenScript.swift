@@ -241,11 +241,9 @@ let screenScript: StaticString = #"""
         badge.dir = "ltr";
         // Where the mark is at the left edge and narrow, a badge at its right end would be cut off by the glass.
         badge.classList.toggle("at-left", region[0] + region[2] < 20 + 70 * Math.max(1, 1 / scale));
-        // It stands on the mark's upper line, beside what is written in it; where that is at the top of the glass on the lower one.
+        // It stands on the mark's upper line, beside what is written in it; where that is at the top of the glass beneath it.
         const half = 10 * Math.max(1, 1 / scale);
-        const isAtTop = region[1] < half, isAtBottom = region[1] + region[3] > configuration.size[1] - half;
-        badge.classList.toggle("is-below", isAtTop && !isAtBottom);
-        badge.classList.toggle("is-inside", isAtTop && isAtBottom);
+        badge.classList.toggle("is-inside", region[1] < half);
         mark.append(badge);
       }
       nodes.push(mark);
