@@ -197,6 +197,7 @@ extension Compilation {
     run.apply(levels)
     var finished = try run.run(writingTo: &writer)
     amend(&finished, &catalogue)
+    finished.nameScreen(wherePlacesAreNotIn: facts.file)
     finished.tellFirst(result.diagnostics)
     if options.proofBudget != nil {
       let widening = (scope.project?.envelope ?? []).map { EnvelopeWidening($0.variable, $0.lower, $0.upper) }
@@ -220,6 +221,16 @@ extension Compilation {
       finished.closedForm = run.closedForm(wanted, widening: widening)
     }
     return (finished, [])
+  }
+}
+
+extension ScreenResult {
+  /// Says of which screen a finding is where its place is in another file: that of a component, which several screens may use.
+  fileprivate mutating func nameScreen(wherePlacesAreNotIn file: FileID) {
+    for index in diagnostics.indices where finding(of: index) != nil && diagnostics[index].place.file != file {
+      let position = diagnostics[index].notes.firstIndex { $0.kind == .help } ?? diagnostics[index].notes.count
+      diagnostics[index].notes.insert(DiagnosticNote(.fact, "on the screen '\(name)'"), at: position)
+    }
   }
 }
 

@@ -241,18 +241,38 @@ struct Loader<Provider: SourceProvider> {
   }
 
   private mutating func reportCycle(_ id: ID<ImportDeclaration>, in file: Int, to other: Int, open: [Int]) {
-    let name = program.files[other].text.name
+    var (id, closing) = (id, file)
+    var name = program.files[other].text.name
     var message = "'\(name)' imports itself"
     if file != other, let start = open.firstIndex(of: other) {
+      var cycle = Array(open[start...])
+      // Wherever one enters it, it is one and the same cycle: it begins at the first of its files by name.
+      let first = cycle.indices.min { program.files[cycle[$0]].text.name < program.files[cycle[$1]].text.name } ?? 0
+      if first > 0, let own = declaration(in: cycle[first - 1], of: cycle[first]) {
+        (id, closing) = (own, cycle[first - 1])
+        cycle = Array(cycle[first...] + cycle[..<first])
+        name = program.files[cycle[0]].text.name
+      }
       message = "the imports form a cycle: '\(name)'"
-      for between in open[(start + 1)...].prefix(8) {
+      for between in cycle.dropFirst().prefix(8) {
         message += " imports '\(program.files[between].text.name)', which"
       }
       message += " imports '\(name)'"
     }
+    program.files[file].hasFailedImport = true
     fail(
-      "import_cycle", program.files[file].tree[id].pathSpan, file, message,
+      "import_cycle", program.files[closing].tree[id].pathSpan, closing, message,
       help: "put what both need into a file that imports neither")
+  }
+
+  /// The declaration by which a file imports another one.
+  private func declaration(in file: Int, of other: Int) -> ID<ImportDeclaration>? {
+    for item in program.files[file].tree.items {
+      guard case .importFile(let id) = item else { continue }
+      let written = program.names.text(of: program.files[file].tree[id].path)
+      if resolvePath(written, from: program.files[file].text.name) == program.files[other].text.name { return id }
+    }
+    return nil
   }
 }
 

@@ -47,6 +47,23 @@ struct LoadTests {
     #expect(program.files[3].hasFailedImport)
   }
 
+  /// Whichever of its files comes first: then it is told once for all that are compiled.
+  @Test func aCycleIsToldAlikeWhereverOneEntersIt() {
+    let files = ["a.band": "import \"b.band\"", "b.band": "import \"c.band\"", "c.band": "import \"a.band\""]
+    var told: Set<String> = []
+    for entrance in files.keys {
+      let (program, diagnostics) = loaded("import \"\(entrance)\"", files)
+      #expect(diagnostics.count == 1)
+      for found in diagnostics {
+        told.insert("\(program.files[Int(found.place.file.index)].text.name): \(found.message)")
+      }
+    }
+    #expect(
+      told == [
+        "c.band: the imports form a cycle: 'a.band' imports 'b.band', which imports 'c.band', which imports 'a.band'"
+      ])
+  }
+
   @Test func aLongChainOfImportsIsFollowed() {
     var files: [String: String] = [:]
     for index in 1...3000 { files["f\(index).band"] = "import \"f\(index + 1).band\"\nlet v\(index) = 1" }

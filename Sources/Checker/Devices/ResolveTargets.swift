@@ -207,7 +207,7 @@ struct TargetResolver {
       diagnostic.fixes.append(
         FixIt("write " + text, edits: [TextEdit(at: reference.place, text)], isCertain: false))
     }
-    if near == ["ios"], !isDevice, reference.text.lowercased().contains("phone") {
+    if near == ["ios"], !isDevice, reference.text.lowercased() != "apple" {
       diagnostic.notes.append(
         DiagnosticNote(.help, "'ios' holds iPads as well; single devices stand in quotes, \"iphone-16\""))
     }

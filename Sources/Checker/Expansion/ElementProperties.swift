@@ -327,16 +327,14 @@ extension Expander {
     switch value {
     case .number(let formula):
       switch screen.formulas[formula] {
-      case .constant(let constant):
-        checkRange(
-          constant, source.name, place(span(of: source.values, property.surroundings), in: property.surroundings))
+      case .constant(let constant): checkRange(constant, source.name, source.values, property.surroundings)
       case .choose(_, let a, let b):
         checkRanges(.number(a), source, property, depth: depth + 1)
         checkRanges(.number(b), source, property, depth: depth + 1)
       default: break
       }
     case .percent(let share, .zero) where source.name == .opacity:
-      checkRange(share, source.name, place(span(of: source.values, property.surroundings), in: property.surroundings))
+      checkRange(share, source.name, source.values, property.surroundings)
     case .choice(let index):
       checkRanges(choices[Int(index)].first, source, property, depth: depth + 1)
       checkRanges(choices[Int(index)].second, source, property, depth: depth + 1)
@@ -345,7 +343,9 @@ extension Expander {
   }
 
   /// Reports a constant that a property can't be.
-  mutating func checkRange(_ value: Double, _ name: Name, _ place: Place) {
+  mutating func checkRange(
+    _ value: Double, _ name: Name, _ written: List<ID<Expression>>, _ surroundings: Surroundings
+  ) {
     let wanted: String
     switch name {
     case .width, .height, .minWidth, .minHeight, .maxWidth, .maxHeight, .padding, .gap, .grow, .shrink, .basis, .radius,
@@ -366,7 +366,9 @@ extension Expander {
       wanted = "a whole number, 1 or more"
     default: return
     }
-    report(.wrongValue, at: place, "'\(program.names.text(of: name))' is \(wanted), and this is \(points: value)")
+    report(
+      .wrongValue, at: place(span(of: written, surroundings), in: surroundings),
+      "'\(program.names.text(of: name))' is \(wanted), and this is \(points: value)")
   }
 
   func span(of values: List<ID<Expression>>, _ surroundings: Surroundings) -> Span {

@@ -124,7 +124,7 @@ extension Expander {
         guard let first = tree(of: surroundings.file)[property.values].first else { continue }
         let span = tree(of: surroundings.file)[first].span
         let value = evaluate(first, in: surroundings)
-        if let constant = constant(value) { checkRange(constant, property.name, place(span, in: surroundings)) }
+        if let constant = constant(value) { checkRange(constant, property.name, property.values, surroundings) }
         switch (property.name, value) {
         case (.weight, .word(let word)): style.weight = weight(word)
         case (.font, _): style.font = font(value, isTable: false, at: place(span, in: surroundings)) ?? style.font

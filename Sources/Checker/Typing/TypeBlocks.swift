@@ -154,9 +154,23 @@ extension Typer {
     }
   }
 
+  /// Whether what stands in the place of an element's name is the next element: `Divider Button("OK")`.
+  func lacksBreak(_ element: Element) -> Bool {
+    guard !element.name.isNone, !element.arguments.isEmpty,
+      element.name == .text || element.name == .image || componentOf[Int(element.name.index)] >= 0
+    else { return false }
+    let component = componentOf[Int(element.kind.index)]
+    return component >= 0 && program.components[Int(component)].parameters.isEmpty
+  }
+
   private mutating func checkElementName(_ element: Element) {
     let name = element.name
-    if name.isReservedForElements {
+    if lacksBreak(element) {
+      fail(
+        "name_case", element.nameSpan,
+        "';' or a line break is missing before '\(text(name))', which is an element of its own",
+        fixes: [fix("write '; \(text(name))'", element.nameSpan, "; \(text(name))")])
+    } else if name.isReservedForElements {
       failReserved(name, element.nameSpan, "an element")
     } else if let first = program.names.utf8(of: name).first, first >= UInt8(ascii: "A"), first <= UInt8(ascii: "Z") {
       var spelled = Array(program.names.utf8(of: name))

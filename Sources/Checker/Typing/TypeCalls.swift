@@ -81,7 +81,7 @@ extension Typer {
     case "var": advice = "a value with a name is written 'let brand = #0066FF', and read by it: 'color: brand'"
     case "url", "asset", "painterResource", "AssetImage": advice = "a picture is an element: 'image(\"file.png\")'"
     case "Color", "UIColor", "hex": advice = "a colour is '#' and 3, 4, 6 or 8 hexadecimal digits: '#0066FF'"
-    case "calc": if values.count == 1 { written = source(values[0]) }
+    case "calc": if values.count == 1 { written = withoutPixels(source(values[0])) }
     case "range":
       if values.count == 1, let (count, _) = literal(values[0]), count >= 1, count <= 100_000 {
         written = "0...\(Int(count) - 1)"
@@ -185,8 +185,28 @@ extension Typer {
       fail(
         "type_mismatch", span,
         "'\(name)' takes values of one type: this is \(describe(type)), the first is \(describe(other))",
+        help: type == .percent || other == .percent
+          ? "a share is kept within bounds by 'minWidth', 'maxWidth' and the like: 'width: 50%; maxWidth: 300'" : nil,
         notes: notes)
     }
+  }
+
+  /// A sum without the unit of its lengths: a CSS px is a point here, and `1px` one of the device.
+  private func withoutPixels(_ text: String) -> String {
+    let bytes = Array(text.utf8)
+    var kept: [UInt8] = []
+    var index = 0
+    while index < bytes.count {
+      if index + 1 < bytes.count, bytes[index] == UInt8(ascii: "p"), bytes[index + 1] == UInt8(ascii: "x"),
+        let last = kept.last, last >= UInt8(ascii: "0"), last <= UInt8(ascii: "9")
+      {
+        index += 2
+        continue
+      }
+      kept.append(bytes[index])
+      index += 1
+    }
+    return String(decoding: kept, as: UTF8.self)
   }
 
   private mutating func inferOfOne(_ function: Function, _ span: Span, _ arguments: List<Argument>) -> ValueType {

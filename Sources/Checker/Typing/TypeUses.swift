@@ -14,6 +14,11 @@ extension Typer {
         fixes: [fix("write '(\(value))'", tree[title].span, "(\(value))", isCertain: true)])
       return
     }
+    if lacksBreak(element) {
+      // The arguments are those of another element.
+      for argument in tree[element.arguments] { inferUnasked(argument.value) }
+      return
+    }
     var given = [Bool](repeating: false, count: facts.parameters.count)
     var position = 0
     var firstLabel: Span?
