@@ -200,6 +200,8 @@ public struct ProofRun {
     var outcome: CaseProof
     /// Index in `ScreenProof.envelopes`.
     var envelope: Int
+    /// What became of random points of it.
+    var spots: (checks: Int, failures: Int, gaps: Int)
   }
 
   /// The solvers of one expansion: that for forms is large, so there is one at a time, for all groups of its expansion.
@@ -296,25 +298,26 @@ public struct ProofRun {
       var outcome = proveCase(
         subject, over: root, reading: uses, tracing: &solvers.tracing, plain: &solvers.plain, &ways, budget: budget,
         work: progress.workOfGroup, keepsRegions: spotChecks > 0)
+      var spots = (checks: 0, failures: 0, gaps: 0)
       if spotChecks > 0 {
         let points = (spotChecks + groups.count - 1) / groups.count
         let check = SpotCheck(
           outcome, of: subject, over: root, plain: &solvers.plain, points: points, seed: UInt64(index))
-        progress.proof.spotChecks += points
-        progress.proof.spotFailures += check.failures
-        progress.proof.spotGaps += check.uncovered
+        spots.checks += points
+        spots.failures += check.failures
+        spots.gaps += check.uncovered
       }
       progress.workOfGroup = max(0, progress.workOfGroup - outcome.work)
       // What hangs on a length that was held may not on those of the next choice.
       let left = choice + 1 < choices.count ? outcome.openGoals : []
       if left.isEmpty {
         if choices.count > 1 { outcome.nameAxes() }
-        proved.append(Part(subject: subject, outcome: outcome, envelope: number))
+        proved.append(Part(subject: subject, outcome: outcome, envelope: number, spots: spots))
         break
       }
       let decided = subject.goals.indices.filter { !left.contains($0) }
       outcome.keep(decided)
-      proved.append(Part(subject: subject.with(goals: decided), outcome: outcome, envelope: number))
+      proved.append(Part(subject: subject.with(goals: decided), outcome: outcome, envelope: number, spots: spots))
       subject = subject.with(goals: left)
     }
     return proved
@@ -358,6 +361,9 @@ public struct ProofRun {
     progress.proof.runs += outcome.runs
     progress.proof.regions += outcome.regions
     progress.proof.slivers += outcome.slivers
+    progress.proof.spotChecks += part.spots.checks
+    progress.proof.spotFailures += part.spots.failures
+    progress.proof.spotGaps += part.spots.gaps
     var counted: Set<Int> = []
     var failed: Set<Int> = []
     for (index, goal) in subject.goals.enumerated() {

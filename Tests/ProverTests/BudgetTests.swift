@@ -11,9 +11,9 @@ struct BudgetTests {
         @scroll(vertical)
         column list {
             pin: screen
-            for s in 1...3 {
+            for s in 1...2 {
                 @scroll(horizontal, snap: start)
-                row shelf { gap: 12; for i in 1...6 { @tappable box album { width: 140; height: 140 } } }
+                row shelf { gap: 12; for i in 1...4 { @tappable box album { width: 140; height: 140 } } }
             }
         }
         @tappable box mini { left: safe.left; right: safe.right; bottom: safe.bottom; height: 64; background: #EEEEEE }
@@ -35,11 +35,13 @@ struct BudgetTests {
     return counts
   }
 
-  /// A verdict is of all cases: where the first of them took all of the budget, nothing would be proved.
+  /// A verdict is of all cases: where the first of them took all of the budget, only what takes nothing would be proved until there is
+  /// enough for everything.
   @Test func eachCaseGetsWhatTheEasyGoalsNeed() {
-    let little = counts(9)
-    #expect(little.proved > 0 && little.open > 0, "\(little)")
     let enough = counts(2000)
-    #expect(enough.proved > little.proved && enough.open == 0, "\(enough)")
+    #expect(enough.proved > 0 && enough.open == 0, "\(enough)")
+    let first = (1...8).lazy.map { counts($0) }.first { $0.proved > 0 }
+    #expect((first?.proved ?? 0) * 3 > enough.proved, "\(String(describing: first)) of \(enough)")
+    #expect(counts(1).open > 0)
   }
 }
