@@ -189,19 +189,6 @@ public struct ProofRun {
     /// What is left of the budget's work, and what of that the group at hand may take.
     var work: Int
     var workOfGroup = 0
-    /// The solvers of the expansion at hand, and which that is.
-    var solvers: Solvers?
-    var solved = -1
-  }
-
-  /// What a proof of some of a group's goals came to.
-  private struct Part {
-    var subject: ProofSubject
-    var outcome: CaseProof
-    /// Index in `ScreenProof.envelopes`.
-    var envelope: Int
-    /// What became of random points of it.
-    var spots: (checks: Int, failures: Int, gaps: Int)
   }
 
   /// The solvers of one expansion: that for forms is large, so there is one at a time, for all groups of its expansion.
@@ -225,62 +212,52 @@ public struct ProofRun {
     let (work, isTooMuch) = budget.multipliedReportingOverflow(by: Self.workOfRun)
     var progress = Progress(
       further: [FurtherWays](repeating: FurtherWays(), count: cases.count), work: isTooMuch ? .max : work)
-    // A little for each group first, so that what is easy is proved everywhere, however hard something else is.
-    var hard: [(group: Int, parts: [Part])] = []
-    let little = progress.work / 8 / max(order.count, 1)
-    for index in order {
-      let parts = prove(group: index, work: little, &progress)
-      if progress.workOfGroup == 0 { hard.append((index, parts)) } else { add(parts, of: index, to: &progress) }
-    }
-    for (index, parts) in hard {
-      let isWorthwhile = progress.work > little
-      add(isWorthwhile ? prove(group: index, work: progress.work, &progress) : parts, of: index, to: &progress)
+    // A part is kept for each group behind, so that what is easy is proved everywhere, however hard something else is.
+    let kept = progress.work / 4 / max(order.count, 1)
+    var solved = -1
+    var solvers: Solvers?
+    for (position, index) in order.enumerated() {
+      let expansion = cases[groups[index].key.caseNumber].expansion
+      if solved != expansion {
+        solved = expansion
+        solvers = nil
+        solvers = Solvers(expansions[expansion].lowered)
+      }
+      guard var own = solvers.take() else { continue }
+      let granted = progress.work - kept * (order.count - position - 1)
+      progress.workOfGroup = granted
+      prove(group: index, &own, &progress)
+      progress.work -= granted - progress.workOfGroup
+      solvers = own
+      afterEachCase?()
     }
     return progress.proof
   }
 
-  /// Proves one case for one family of devices, with so much of the work that is left.
-  private func prove(group index: Int, work: Int, _ progress: inout Progress) -> [Part] {
-    let expansion = cases[groups[index].key.caseNumber].expansion
-    var solvers: Solvers
-    if progress.solved == expansion, let known = progress.solvers.take() {
-      solvers = known
-    } else {
-      progress.solvers = nil
-      solvers = Solvers(expansions[expansion].lowered)
-    }
-    progress.workOfGroup = work
-    let parts = prove(group: index, &solvers, &progress)
-    progress.work -= work - progress.workOfGroup
-    progress.solved = expansion
-    progress.solvers = solvers
-    return parts
-  }
-
-  private func prove(group index: Int, _ solvers: inout Solvers, _ progress: inout Progress) -> [Part] {
+  /// Proves one case for one family of devices.
+  private func prove(group index: Int, _ solvers: inout Solvers, _ progress: inout Progress) {
     let group = groups[index]
     let known = cases[group.key.caseNumber]
     let sides = group.key.family.displaySides(group.members)
     let displayKey = DisplayKey(caseNumber: group.key.caseNumber, slots: sides.map { $0.slot })
     let displays = progress.displaySubjects[displayKey] ?? displaySubject(known, sides)
     progress.displaySubjects[displayKey] = displays
-    if known.subject.goals.isEmpty, displays.goals.isEmpty { return [] }
+    if known.subject.goals.isEmpty, displays.goals.isEmpty { return }
     let envelope = Envelope(group.key.family, group.members, strips: known.strips, sides: sides, widening: widening)
     // Devices of one family with other strips may have other lengths: nothing is proved of what lies between.
     let number =
       progress.proof.envelopes.firstIndex { $0.hasSameBounds(as: envelope) } ?? progress.proof.envelopes.count
     if number == progress.proof.envelopes.count { progress.proof.envelopes.append(envelope) }
-    var proved: [Part] = []
+    progress.proof.cases += 1
     for (subject, uses) in parts(of: known.subject, known.uses, in: envelope) {
       var ways = progress.further[group.key.caseNumber]
-      proved += prove(subject, uses, of: index, envelope, number, &ways, &solvers, &progress)
+      prove(subject, uses, of: index, envelope, number, &ways, &solvers, &progress)
       progress.further[group.key.caseNumber] = ways
     }
     for (subject, uses) in parts(of: displays, EnvelopeUses(displays), in: envelope) {
       var ways = FurtherWays()
-      proved += prove(subject, uses, of: index, envelope, number, &ways, &solvers, &progress)
+      prove(subject, uses, of: index, envelope, number, &ways, &solvers, &progress)
     }
-    return proved
   }
 
   /// Proves a part of what is asked of a group: with each choice of the lengths to hold what those before left open.
@@ -289,38 +266,37 @@ public struct ProofRun {
   private func prove(
     _ part: ProofSubject, _ uses: EnvelopeUses, of index: Int, _ envelope: Envelope, _ number: Int,
     _ ways: inout FurtherWays, _ solvers: inout Solvers, _ progress: inout Progress
-  ) -> [Part] {
+  ) {
     var subject = part
-    var proved: [Part] = []
     let choices = envelope.heldChoices(for: uses)
     for (choice, held) in (choices.isEmpty ? [[]] : choices).enumerated() {
       let root = envelope.root(for: uses, holding: held)
       var outcome = proveCase(
         subject, over: root, reading: uses, tracing: &solvers.tracing, plain: &solvers.plain, &ways, budget: budget,
         work: progress.workOfGroup, keepsRegions: spotChecks > 0)
-      var spots = (checks: 0, failures: 0, gaps: 0)
       if spotChecks > 0 {
         let points = (spotChecks + groups.count - 1) / groups.count
         let check = SpotCheck(
           outcome, of: subject, over: root, plain: &solvers.plain, points: points, seed: UInt64(index))
-        spots.checks += points
-        spots.failures += check.failures
-        spots.gaps += check.uncovered
+        progress.proof.spotChecks += points
+        progress.proof.spotFailures += check.failures
+        progress.proof.spotGaps += check.uncovered
       }
       progress.workOfGroup = max(0, progress.workOfGroup - outcome.work)
+      progress.proof.runs += outcome.runs
+      progress.proof.regions += outcome.regions
+      progress.proof.slivers += outcome.slivers
       // What hangs on a length that was held may not on those of the next choice.
       let left = choice + 1 < choices.count ? outcome.openGoals : []
       if left.isEmpty {
         if choices.count > 1 { outcome.nameAxes() }
-        proved.append(Part(subject: subject, outcome: outcome, envelope: number, spots: spots))
-        break
+        return add(outcome, subject, of: index, envelope: number, to: &progress)
       }
       let decided = subject.goals.indices.filter { !left.contains($0) }
       outcome.keep(decided)
-      proved.append(Part(subject: subject.with(goals: decided), outcome: outcome, envelope: number, spots: spots))
+      add(outcome, subject.with(goals: decided), of: index, envelope: number, to: &progress)
       subject = subject.with(goals: left)
     }
-    return proved
   }
 
   /// A subject in one, or by what is read where all of that together is more than a proof can hold: what one rule asks of one element
@@ -347,23 +323,14 @@ public struct ProofRun {
     return parts.map { (subject.with(goals: $0.goals), $0.uses) }
   }
 
-  /// Counts in what a group came to.
-  private func add(_ parts: [Part], of index: Int, to progress: inout Progress) {
-    if !parts.isEmpty { progress.proof.cases += 1 }
-    for part in parts { add(part, of: index, to: &progress) }
-    afterEachCase?()
-  }
-
-  private func add(_ part: Part, of groupNumber: Int, to progress: inout Progress) {
+  /// Counts in what was found of a group's goals.
+  ///
+  /// - Parameter envelope: index in `ScreenProof.envelopes`.
+  private func add(
+    _ outcome: CaseProof, _ subject: ProofSubject, of groupNumber: Int, envelope: Int, to progress: inout Progress
+  ) {
     let group = groups[groupNumber]
     let known = cases[group.key.caseNumber]
-    let (subject, outcome, envelope) = (part.subject, part.outcome, part.envelope)
-    progress.proof.runs += outcome.runs
-    progress.proof.regions += outcome.regions
-    progress.proof.slivers += outcome.slivers
-    progress.proof.spotChecks += part.spots.checks
-    progress.proof.spotFailures += part.spots.failures
-    progress.proof.spotGaps += part.spots.gaps
     var counted: Set<Int> = []
     var failed: Set<Int> = []
     for (index, goal) in subject.goals.enumerated() {

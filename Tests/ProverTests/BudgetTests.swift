@@ -7,13 +7,14 @@ struct BudgetTests {
   private let shelves = """
     screen Music {
         targets: "iPhone 16", "iPad (9th generation)"
-        @tappable box play { left: safe.left; top: safe.top; width: 64; height: 64 }
         @scroll(vertical)
         column list {
             pin: screen
-            for s in 1...2 {
-                @scroll(horizontal, snap: start)
-                row shelf { gap: 12; for i in 1...4 { @tappable box album { width: 140; height: 140 } } }
+            if phone {
+                for s in 1...3 {
+                    @scroll(horizontal, snap: start)
+                    row shelf { gap: 12; for i in 1...6 { @tappable box album { width: 140; height: 140 } } }
+                }
             }
         }
         @tappable box mini { left: safe.left; right: safe.right; bottom: safe.bottom; height: 64; background: #EEEEEE }
@@ -35,13 +36,11 @@ struct BudgetTests {
     return counts
   }
 
-  /// A verdict is of all cases: where the first of them took all of the budget, only what takes nothing would be proved until there is
-  /// enough for everything.
+  /// A verdict is of all cases: the phone's, which is first and full of stops, leaves enough for the tablet's.
   @Test func eachCaseGetsWhatTheEasyGoalsNeed() {
     let enough = counts(2000)
     #expect(enough.proved > 0 && enough.open == 0, "\(enough)")
-    let first = (1...8).lazy.map { counts($0) }.first { $0.proved > 0 }
-    #expect((first?.proved ?? 0) * 3 > enough.proved, "\(String(describing: first)) of \(enough)")
-    #expect(counts(1).open > 0)
+    let few = (3...4).map { counts($0) }
+    #expect(few.contains { $0.open > 0 && $0.proved * 3 > enough.proved }, "\(few) of \(enough)")
   }
 }
