@@ -1,5 +1,6 @@
 import BandLayout
 import BandScreenModel
+import BandSyntax
 
 // What a failure says besides its figures: at which rest it is, and where room would cure it.
 
