@@ -25,7 +25,7 @@ import Glibc
       }
       print("measuring, \(label)\t\(tenths(Double(characters) / seconds / 1e6)) million characters/s\t5")
     }
-    let paragraph = texts.max { abs($0.utf8.count - 200) > abs($1.utf8.count - 200) } ?? ""
+    let paragraph = texts.max { abs($0.unicodeScalars.count - 200) > abs($1.unicodeScalars.count - 200) } ?? ""
     var measurer = TextMeasurer()
     let table = measurer.measure(paragraph, style: styles[0].1)
     let counts = 1_000_000

@@ -57,7 +57,7 @@ public struct LoweredScreen: Sendable {
     /// Its own padding lengths.
     var padding: LayoutEdges
     /// Whether the first pass may leave its content to the second.
-    var isLeft: Bool
+    var isContentLater: Bool
   }
 
   /// What the placement of an island reads of its root's style.
@@ -129,7 +129,7 @@ public struct LoweredScreen: Sendable {
         flowScrolls.append(
           FlowScroll(
             scroll: element.scroll, element: Int32(index), island: islandOf[index], padding: ownPadding,
-            isLeft: Self.isLeftToSecondPass(index, screen)))
+            isContentLater: Self.placesContentLater(index, screen)))
       }
       switch element.leaf {
       case .none: break
@@ -205,7 +205,7 @@ public struct LoweredScreen: Sendable {
 
   /// Whether the first pass over an island reads nothing of what is in a scroll: how much higher an element must be looks into those
   /// that don't scroll down, and what is aligned by baselines may look into any. A detent measures the children of a sheet alone.
-  private static func isLeftToSecondPass(_ index: Int, _ screen: Screen) -> Bool {
+  private static func placesContentLater(_ index: Int, _ screen: Screen) -> Bool {
     if screen.scrolls[Int(screen.elements[index].scroll)].axis != .vertical { return false }
     var index = index
     while index > 0 {

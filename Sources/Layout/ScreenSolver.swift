@@ -122,7 +122,7 @@ public struct ScreenSolver<S: LayoutScalar> {
     var space = LayoutSpace<S>(
       width: horizontal.available, height: vertical.fixed == nil ? nil : vertical.available,
       forcedWidth: horizontal.fixed, forcedHeight: vertical.fixed)
-    for scroll in lowered.flowScrolls where scroll.isLeft && scroll.island == lowered.islandOf[root] {
+    for scroll in lowered.flowScrolls where scroll.isContentLater && scroll.island == lowered.islandOf[root] {
       engine.leaveContent(of: LayoutNodeID(Int(lowered.nodes[Int(scroll.element)])))
     }
     solve(node, space, &run)
